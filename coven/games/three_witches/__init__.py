@@ -1,4 +1,4 @@
-"""3 Witches: a Lead Witch bids to win exactly so many of five tricks, with two cards each against the two others."""
+"""3 Witches: the Lead Witch bids to win an exact number of five tricks, playing two cards each against the two others."""
 
 from typing import Final
 
@@ -20,5 +20,7 @@ from coven.games.three_witches.ui.picture import picture, recall
 from coven.games.three_witches.ui.player_aid import CONDITIONAL_MOVES, player_aid, score_sheet
 from coven.games.three_witches.ui.prompts import beginner_tip, describe_choice, explain_refusal, phrases, prompt
 from coven.games.three_witches.variant import Options, variant
+
+__all__ = ["GAME", "Public", "State", "Variant", "View"]
 
 GAME: Final = Game[State, View, Public].of(globals())

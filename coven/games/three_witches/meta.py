@@ -1,7 +1,7 @@
-"""3 Witches: what it is called, for how many, and where its figures come from.
+"""3 Witches: title, player counts and defaults.
 
-The ranks of each suit are reconstructed (1.3): they are printed only on the cards. No other deviation from the rulebook is
-known. Where it is silent the clauses marked as rulings in docs/rules/three_witches.md decide.
+The ranks of each suit are reconstructed (1.3), because they are printed only on the cards. There is no other known deviation from
+the rulebook. Where it is silent, the clauses marked as rulings in docs/rules/three_witches.md decide.
 """
 
 from typing import Final

@@ -1,7 +1,7 @@
-"""The figures of variant.toml, checked and put into the record the rules read."""
+"""The parameters of variant.toml: validated and converted to the record the rules read."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
@@ -32,23 +32,23 @@ class Options(msgspec.Struct):
     parts: dict[str, PartName]
 
 
-def variant(changes: Mapping[str, Any], players: int) -> Variant:
-    """The default figures with these changes, for this many players."""
+def variant(changes: Mapping[str, object], players: int) -> Variant:
+    """Return the default parameters with these changes, for this number of players."""
     options = read_options(Options, META.defaults, changes)
     _check(options)
-    figures = record_from_options(Variant, options)
-    figures.low_bid, figures.high_bid = options.bids
+    parameters = record_from_options(Variant, options)
+    parameters.low_bid, parameters.high_bid = options.bids
     cards = [NAMES[f"{suit}-{rank}"] for suit in SUITS for rank in options.deck[suit]]
-    figures.deck = Cards(bit_set([*cards, ELIXIR]))
+    parameters.deck = Cards(bit_set([*cards, ELIXIR]))
     for rank in range(1, MAX_RANK + 1):
-        figures.parts[rank - 1] = PARTS.index(options.parts[str(rank)])
-    return figures
+        parameters.parts[rank - 1] = PARTS.index(options.parts[str(rank)])
+    return parameters
 
 
 def _check(options: Options) -> None:
     low, high = options.bids
     if low >= high:
-        raise VariantError(f"Expected the lower bid before the higher one in 'bids', but {low} and {high} came.")
+        raise VariantError(f"Expected the lower bid before the higher one in 'bids', got {low} and {high}.")
     for suit, ranks in options.deck.items():
         check_unique(f"the ranks of {suit} (1.2)", ranks)
         if not ranks:
@@ -59,4 +59,4 @@ def _check(options: Options) -> None:
                 raise VariantError(f"No two suits may hold the same ranks (1.2), but {alike}.")
     ranked = sum(len(ranks) for ranks in options.deck.values())
     if ranked != DECK_SIZE - 1:
-        raise VariantError(f"Expected {DECK_SIZE - 1} cards with a rank in 'deck' (1.1), but {ranked} came.")
+        raise VariantError(f"Expected {DECK_SIZE - 1} cards with a rank in 'deck' (1.1), got {ranked}.")

@@ -1,4 +1,4 @@
-"""Witch's Shot Delivery Service: a trick-taking game in which too heavy a trick hurts the back of whoever wins it."""
+"""Witch's Shot Delivery Service: a trick-taking game in which too heavy a trick hurts the winner's back."""
 
 from typing import Final
 
@@ -28,5 +28,7 @@ from coven.games.witchs_shot.ui.picture import picture, recall
 from coven.games.witchs_shot.ui.player_aid import CONDITIONAL_MOVES, player_aid, score_sheet
 from coven.games.witchs_shot.ui.prompts import beginner_tip, describe_choice, explain_refusal, prompt
 from coven.games.witchs_shot.variant import Options, variant
+
+__all__ = ["GAME", "Public", "State", "Variant", "View"]
 
 GAME: Final = Game[State, View, Public].of(globals())

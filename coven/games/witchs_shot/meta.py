@@ -1,7 +1,7 @@
-"""Witch's Shot Delivery Service: what it is called, for how many, and where its figures come from.
+"""Witch's Shot Delivery Service: title, player counts and defaults.
 
-No deviation from the rulebook is known. Where it is silent the clauses marked as rulings in docs/rules/witchs_shot.md decide;
-the figures printed on the cards alone (bonuses, two of the penalties) are reconstructions and stand in variant.toml.
+There is no known deviation from the rulebook. Where it is silent, the clauses marked as rulings in docs/rules/witchs_shot.md
+decide; numbers printed only on the cards (bonuses, two of the penalties) are reconstructed in variant.toml.
 """
 
 from typing import Final

@@ -1,7 +1,7 @@
-"""The figures of variant.toml, checked and put into the record the rules read."""
+"""The parameters of variant.toml: validated and converted to the record the rules read."""
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -15,75 +15,75 @@ from coven.types import Cards, Choices
 BlackCard = Literal["black-4", "black-x2"]
 Rank = Annotated[int, msgspec.Meta(ge=1, le=10)]
 Quota = Annotated[int, msgspec.Meta(ge=0, le=10)]
-Few = Annotated[int, msgspec.Meta(ge=0, le=100)]
+SmallCount = Annotated[int, msgspec.Meta(ge=0, le=100)]
 OneOrMore = Annotated[int, msgspec.Meta(ge=1, le=100)]
 KIND_NAMES = (*(str(rank) for rank in range(1, MAX_RANKS + 1)), "black-4", "black-x2")
 
 
 class Options(msgspec.Struct):
-    """The keys of a variant file. Tables with the keys 3 and 4 are by the number of players."""
+    """The keys of a variant file. Tables with the keys 3 and 4 hold one value per number of players."""
 
     cursed: bool
     vacation: bool
     remove: SuitName | Literal["random"]
-    last_pick: Few
-    doubler: Few
+    last_pick: SmallCount
+    doubler: SmallCount
     oof_limit: Annotated[int, msgspec.Meta(ge=1, le=3)]
     cursed_ranks: list[Rank]
     deck: dict[SuitName, list[Rank]]
     black: dict[str, list[BlackCard]]
-    boxes: dict[str, Few]
-    points: dict[str, Few]
+    boxes: dict[str, SmallCount]
+    points: dict[str, SmallCount]
     quotas: dict[str, list[Quota]]
-    bonuses: dict[str, Few]
-    strength: dict[str, Few]
+    bonuses: dict[str, SmallCount]
+    strength: dict[str, SmallCount]
     rounds: dict[str, OneOrMore]
     hand: dict[str, OneOrMore]
     row: dict[str, Annotated[int, msgspec.Meta(ge=0, le=12)]]
-    oof_penalties: dict[str, Few]
+    oof_penalties: dict[str, SmallCount]
 
 
-def variant(changes: Mapping[str, Any], players: int) -> Variant:
-    """The default figures with these changes, for this many players."""
+def variant(changes: Mapping[str, object], players: int) -> Variant:
+    """Return the default parameters with these changes, for this number of players."""
     options = read_options(Options, META.defaults, changes)
     _check(options, str(players))
-    figures = record_from_options(Variant, options)
-    _fill_deck(figures, options, players)
-    _fill_sizes(figures, options, str(players))
-    _fill_tables(figures, options)
-    return figures
+    parameters = record_from_options(Variant, options)
+    _fill_deck(parameters, options, players)
+    _fill_sizes(parameters, options, str(players))
+    _fill_tables(parameters, options)
+    return parameters
 
 
-def _fill_deck(figures: Variant, options: Options, players: int) -> None:
+def _fill_deck(parameters: Variant, options: Options, players: int) -> None:
     names = [f"{suit}-{rank}" for suit, ranks in options.deck.items() for rank in ranks] + options.black[str(players)]
-    figures.cards = Cards(bit_set(NAMES[name] for name in names))
-    figures.cursed_cards = Cards(bit_set(NAMES[f"{suit}-{rank}"] for suit in SUITS for rank in options.cursed_ranks))
-    figures.removable = bit_set(SUITS.index(suit) for suit in _removable(options, str(players)))
+    parameters.cards = Cards(bit_set(NAMES[name] for name in names))
+    parameters.cursed_cards = Cards(bit_set(NAMES[f"{suit}-{rank}"] for suit in SUITS for rank in options.cursed_ranks))
+    parameters.removable = bit_set(SUITS.index(suit) for suit in _removable(options, str(players)))
 
 
 def _removable(options: Options, players: str) -> Sequence[SuitName]:
-    """1.6 The suits of which one is removed: none with 4 players."""
+    """1.6 Return the suits one of which is removed: none with 4 players."""
     if players != "3":
         return ()
     return SUITS if options.remove == "random" else (options.remove,)
 
 
-def _fill_sizes(figures: Variant, options: Options, players: str) -> None:
-    figures.quotas = Choices(bit_set(options.quotas[players]))
-    figures.rounds = options.rounds[players]
-    figures.hand = options.hand[players]
-    figures.in_row = options.row[players]
-    figures.strength = options.strength[players]
+def _fill_sizes(parameters: Variant, options: Options, players: str) -> None:
+    parameters.quotas = Choices(bit_set(options.quotas[players]))
+    parameters.rounds = options.rounds[players]
+    parameters.hand = options.hand[players]
+    parameters.in_row = options.row[players]
+    parameters.strength = options.strength[players]
 
 
-def _fill_tables(figures: Variant, options: Options) -> None:
+def _fill_tables(parameters: Variant, options: Options) -> None:
     for kind, name in enumerate(KIND_NAMES):
-        figures.boxes[kind] = options.boxes.get(name, 0)  # the doubler has none
-        figures.points[kind] = options.points[name]
+        parameters.boxes[kind] = options.boxes.get(name, 0)  # the doubler has no boxes
+        parameters.points[kind] = options.points[name]
     for quota in range(MAX_QUOTA + 1):
-        figures.bonuses[quota] = options.bonuses[str(quota)]
+        parameters.bonuses[quota] = options.bonuses[str(quota)]
     for oofs in range(1, MAX_OOFS + 1):
-        figures.oof_penalties[oofs] = options.oof_penalties[str(oofs)]
+        parameters.oof_penalties[oofs] = options.oof_penalties[str(oofs)]
 
 
 def _check(options: Options, players: str) -> None:

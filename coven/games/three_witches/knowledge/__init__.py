@@ -1,1 +1,1 @@
-"""The worlds that fit a view: how many there are, and one drawn of them, each as likely."""
+"""What each viewer knows: views, and the worlds consistent with a view."""

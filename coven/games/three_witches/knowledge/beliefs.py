@@ -1,12 +1,12 @@
-"""The worlds that fit a view, counted and drawn.
+"""Counting and sampling the worlds consistent with a view.
 
-A world is a State as it is now: every distinct State that could have led to the view counts once, and is drawn as often as
-any other, however many ways there were to come to it. What may be open:
+A world is a current State: every distinct State that could have led to the view counts once and is drawn with equal probability,
+however many ways there were to reach it. The unknowns are:
 
-- where the unseen cards are: hands, discards (5.1), a card under Eyes (7.1), with the voids shown and the cards known to be
-  with a seat (`holdings`, `cases`);
-- which of two cards went back in secret (9.2), and which card the Lead Witch hides (6.2);
-- what is laid out to be given, and who gave what in the passings (`gifts`).
+- where the unseen cards are: hands, discards (5.1), a card under Eyes (7.1), given the voids shown and the cards known to be
+  with a seat (`hypotheses`);
+- which of two cards was returned in secret (9.2), and which card the Lead Witch hides (6.2);
+- which cards are laid out as gifts, and the gifts of earlier passings (`gifts`).
 """
 
 from math import prod
@@ -59,14 +59,14 @@ from coven.types import NO_CARD, NO_CARDS, NO_SEAT, SPECTATOR, Card, Cards, Seat
 
 
 def count_worlds(v: View) -> int:
-    """How many worlds fit the view."""
+    """Return how many worlds are consistent with the view."""
     if not is_round_running(v.public):
         return 1
     worlds = 0
-    case = FIRST_HYPOTHESIS
-    while case != NO_HYPOTHESIS:
-        worlds += int(count_ways(v, case))
-        case = Hypothesis(int(next_hypothesis(v, case)))
+    hypothesis = FIRST_HYPOTHESIS
+    while hypothesis != NO_HYPOTHESIS:
+        worlds += int(count_ways(v, hypothesis))
+        hypothesis = Hypothesis(int(next_hypothesis(v, hypothesis)))
     for seat in every_seat(NUM_PLAYERS):
         worlds *= int(ways_to_lay_out(v, seat))
         if v.viewer == SPECTATOR:
@@ -76,7 +76,7 @@ def count_worlds(v: View) -> int:
 
 @rule
 def ways_to_lay_out(v: View, seat: Seat) -> int:
-    """4.1, 4.2 In how many ways another seat may have chosen the cards it has laid out to be given."""
+    """4.1, 4.2 Return in how many ways another seat may have chosen the cards it has laid out as gifts."""
     p = v.public
     if p.phase != Phase.GIVE or seat == v.viewer:
         return 1
@@ -86,88 +86,90 @@ def ways_to_lay_out(v: View, seat: Seat) -> int:
     return binomial(HAND_SIZE, laid)
 
 
-# drawing
+# sampling
 
 
 @rule
 def sample(v: View, rng: Random, s: State) -> None:
-    """A world that fits the view, each as likely."""
+    """Draw a world consistent with the view, uniformly at random."""
     restore_known(v, s)
     if not is_round_running(v.public):
         return
-    case = draw_hypothesis(v, rng)
-    place_cards(v, s, rng, case)
+    hypothesis = draw_hypothesis(v, rng)
+    place_cards(v, s, rng, hypothesis)
     draw_gifts(v, s, rng)
     if v.public.phase == Phase.GIVE:
         draw_laid_out_gifts(v, s, rng)
     if v.public.phase >= Phase.LEAD and v.viewer != v.public.lead:
         draw_lead_hand(v.public, s, rng)
     if face_down_seat(v) != NO_SEAT:
-        place_face_down_card(s, rng, face_down_seat(v), face_card_in(case))
+        place_face_down_card(s, rng, face_down_seat(v), face_card_in(hypothesis))
 
 
 @rule
 def draw_below(rng: Random, n: int) -> int:
-    """A number from 0 to n - 1, each as likely, for large and small n."""
+    """Draw a number from 0 to n - 1 uniformly, for large and small n."""
     return randbelow(rng, n) if n < 1 << 31 else randbelow_wide(rng, n)
 
 
 @rule
 def draw_hypothesis(v: View, rng: Random) -> Hypothesis:
-    """A case, as likely as it has ways: each one met replaces the one drawn so far as often as it should."""
+    """Draw a hypothesis with probability proportional to its worlds (reservoir sampling)."""
     chosen = FIRST_HYPOTHESIS
     total = 0
-    case = FIRST_HYPOTHESIS
-    while case != NO_HYPOTHESIS:
-        some = count_ways(v, case)
-        total += some
-        if some > 0 and (some == total or draw_below(rng, total) < some):
-            chosen = case
-        case = next_hypothesis(v, case)
+    hypothesis = FIRST_HYPOTHESIS
+    while hypothesis != NO_HYPOTHESIS:
+        ways = count_ways(v, hypothesis)
+        total += ways
+        if ways > 0 and (ways == total or draw_below(rng, total) < ways):
+            chosen = hypothesis
+        hypothesis = next_hypothesis(v, hypothesis)
     return chosen
 
 
 @rule
-def place_cards(v: View, s: State, rng: Random, case: Hypothesis) -> None:
-    """All unseen cards put into hands and discards, by the steps they are counted in."""
-    one = first_seat(v)
-    other = second_seat(v)
-    face = set_of_known(face_card_in(case))
-    known = difference(known_cards(v, one, forwarded_in(case)), face)
-    known_other = known_cards(v, other, forwarded_in(case))
-    known_open = known_cards(v, unrestricted_seat(v), forwarded_in(case))
-    void = void_of_first(v, case, one)
-    free = difference(v.unseen, union(union(face, known_open), union(known, known_other)))
-    wanted = places_of_first(v, case, one) - count(known) + first_discard_known_in(case)
-    wanted_other = unseen_in_hand(v, other) - count(known_other) + second_discard_known_in(case)
-    free = share_cards(s, rng, one, other, free, void, v.public.void[other], wanted, wanted_other)
-    put_into_hand(s, one, union(known, face))
-    put_into_hand(s, other, known_other)
-    put_into_hand(s, unrestricted_seat(v), union(free, known_open))
-    for turn in range(2):
-        seat = one if turn == 0 else other
+def place_cards(v: View, s: State, rng: Random, hypothesis: Hypothesis) -> None:
+    """Place all unseen cards into hands and discards, in the same steps in which they are counted."""
+    first = first_seat(v)
+    second = second_seat(v)
+    face = set_of_known(face_card_in(hypothesis))
+    known_first = difference(known_cards(v, first, forwarded_in(hypothesis)), face)
+    known_second = known_cards(v, second, forwarded_in(hypothesis))
+    known_unrestricted = known_cards(v, unrestricted_seat(v), forwarded_in(hypothesis))
+    void_first = void_of_first(v, hypothesis, first)
+    free = difference(v.unseen, union(union(face, known_unrestricted), union(known_first, known_second)))
+    needed_first = places_of_first(v, hypothesis, first) - count(known_first) + first_discard_known_in(hypothesis)
+    needed_second = unseen_in_hand(v, second) - count(known_second) + second_discard_known_in(hypothesis)
+    free = share_cards(s, rng, first, second, free, void_first, v.public.void[second], needed_first, needed_second)
+    put_into_hand(s, first, union(known_first, face))
+    put_into_hand(s, second, known_second)
+    put_into_hand(s, unrestricted_seat(v), union(free, known_unrestricted))
+    for number in range(2):
+        seat = first if number == 0 else second
         if unseen_discards(v, seat) > 0:
-            gone = first_discard_known_in(case) if turn == 0 else second_discard_known_in(case)
-            own = known_discards(known, void) if turn == 0 else known_discards(known_other, v.public.void[other])
-            place_discard(s, rng, seat, own if gone else intersection(free, s.hands[unrestricted_seat(v)]), unrestricted_seat(v))
+            is_known = first_discard_known_in(hypothesis) if number == 0 else second_discard_known_in(hypothesis)
+            own = known_discards(known_first, void_first) if number == 0 else known_discards(known_second, v.public.void[second])
+            place_discard(
+                s, rng, seat, own if is_known else intersection(free, s.hands[unrestricted_seat(v)]), unrestricted_seat(v)
+            )
 
 
 @rule
 def put_into_hand(s: State, seat: Seat, cards: Cards) -> None:
-    """Cards put into a hand."""
+    """Add cards to a hand."""
     s.hands[seat] = union(s.hands[seat], cards)
 
 
 @rule
 def known_discards(known: Cards, void: Cards) -> Cards:
-    """Which of the cards known to be a seat's may be its discard, if one is: the one it cannot hold, or else any."""
+    """Return the cards known to be a seat's that may be its discard: the one it cannot hold, otherwise any."""
     not_held = intersection(known, void)
     return not_held if not_held else known
 
 
 @rule
 def place_discard(s: State, rng: Random, seat: Seat, cards: Cards, source: Seat) -> None:
-    """One of these cards made the seat's discard: out of its hand, or out of the hand it was left in."""
+    """Draw a seat's discard from these cards, and take it out of the hand it is in."""
     card = random_card(cards, rng)
     s.discards[seat] = card
     s.hands[seat] = remove(s.hands[seat], card)
@@ -176,34 +178,44 @@ def place_discard(s: State, rng: Random, seat: Seat, cards: Cards, source: Seat)
 
 @rule
 def share_cards(
-    s: State, rng: Random, one: Seat, other: Seat, free: Cards, void: Cards, void_other: Cards, wanted: int, wanted_other: int
+    s: State,
+    rng: Random,
+    first: Seat,
+    second: Seat,
+    free: Cards,
+    void_first: Cards,
+    void_second: Cards,
+    needed_first: int,
+    needed_second: int,
 ) -> Cards:
-    """Two hands filled with so many of the free cards; what is left of these is given back."""
-    apart = draw_exclusive_count(rng, free, void, void_other, wanted, wanted_other)
-    cards = random_subset(intersection(difference(free, void), void_other), apart, rng)
-    cards = union(cards, random_subset(difference(free, union(void, void_other)), wanted - apart, rng))
-    others = random_subset(difference(free, union(cards, void_other)), wanted_other, rng)
-    put_into_hand(s, one, cards)
-    put_into_hand(s, other, others)
+    """Fill two hands with random free cards and return the rest."""
+    exclusive = draw_exclusive_count(rng, free, void_first, void_second, needed_first, needed_second)
+    cards = random_subset(intersection(difference(free, void_first), void_second), exclusive, rng)
+    cards = union(cards, random_subset(difference(free, union(void_first, void_second)), needed_first - exclusive, rng))
+    others = random_subset(difference(free, union(cards, void_second)), needed_second, rng)
+    put_into_hand(s, first, cards)
+    put_into_hand(s, second, others)
     return difference(free, union(cards, others))
 
 
 @rule
-def draw_exclusive_count(rng: Random, free: Cards, void: Cards, void_other: Cards, wanted: int, wanted_other: int) -> int:
-    """How many cards of the one hand are void in the other."""
+def draw_exclusive_count(
+    rng: Random, free: Cards, void_first: Cards, void_second: Cards, needed_first: int, needed_second: int
+) -> int:
+    """Draw how many cards of the first hand are void in the second."""
     chosen = 0
     total = 0
-    for apart in range(wanted + 1):
-        some = ways_to_split(free, void, void_other, wanted - apart, wanted_other, apart)
-        total += some
-        if some > 0 and (some == total or draw_below(rng, total) < some):
-            chosen = apart
+    for exclusive in range(needed_first + 1):
+        ways = ways_to_split(free, void_first, void_second, needed_first - exclusive, needed_second, exclusive)
+        total += ways
+        if ways > 0 and (ways == total or draw_below(rng, total) < ways):
+            chosen = exclusive
     return chosen
 
 
 @rule
 def place_face_down_card(s: State, rng: Random, seat: Seat, face: Card) -> None:
-    """7.1 The face-down card of a Lesser Witch: the one drawn, or any of a hand that could not follow."""
+    """7.1 Draw a Lesser Witch's face-down card: the hypothesis' card, or any card of a hand that could not follow."""
     card = face if face != NO_CARD else random_card(s.hands[seat], rng)
     s.hands[seat] = remove(s.hands[seat], card)
     s.face_down[seat] = card
@@ -211,7 +223,7 @@ def place_face_down_card(s: State, rng: Random, seat: Seat, face: Card) -> None:
 
 @rule
 def draw_lead_hand(p: Public, s: State, rng: Random) -> None:
-    """9.2, 6.2 What went back to the Lead Witch in secret, and which card lies face down: either of two, any of the hand."""
+    """9.2, 6.2 Draw the cards returned to the Lead Witch in secret, and the card that is face down."""
     hand = union(s.hands[p.lead], p.shown[p.lead])
     for trick in range(p.tricks):
         back = known_return(p, trick)
@@ -226,7 +238,7 @@ def draw_lead_hand(p: Public, s: State, rng: Random) -> None:
 
 @rule
 def draw_laid_out_gifts(v: View, s: State, rng: Random) -> None:
-    """4.1, 4.2 The cards the other seats have laid out to be given; a full set of the Elixir's holder has the Elixir in it."""
+    """4.1, 4.2 Draw the cards the other seats have laid out; a full set of the Elixir's holder contains the Elixir."""
     p = v.public
     for seat in every_seat(NUM_PLAYERS):
         if seat != v.viewer:
@@ -237,12 +249,12 @@ def draw_laid_out_gifts(v: View, s: State, rng: Random) -> None:
             s.hands[seat] = difference(s.hands[seat], gifts)
 
 
-# what the viewer knows
+# the viewer's own knowledge
 
 
 @rule
 def restore_known(v: View, s: State) -> None:
-    """The part of the world the viewer knows: the open table and the viewer's own cards."""
+    """Copy the part of the world the viewer knows: the open table and the viewer's own cards."""
     s.public = v.public
     for seat in every_seat(NUM_PLAYERS):
         own = seat == v.viewer
@@ -255,7 +267,7 @@ def restore_known(v: View, s: State) -> None:
 
 @rule
 def known_gifts(v: View, passing: int, seat: Seat) -> Cards:
-    """4.1 What the viewer gave, and was given by the right neighbour."""
+    """4.1 Return the gifts the viewer made, or received from the right neighbour."""
     if v.viewer == SPECTATOR:
         return NO_CARDS
     if seat == v.viewer:

@@ -1,6 +1,6 @@
-"""What a seat or a spectator may know. A View is built from nothing: what is neither public nor named here is not in it.
+"""Views: what a seat or a spectator may know. A View is built from nothing, so everything in it is public or named here.
 
-Recall is perfect for the round in progress; of earlier rounds only the tokens matter, because all cards are shuffled again.
+Recall is perfect for the round in progress. Of earlier rounds only the tokens matter, because all cards are shuffled again.
 """
 
 from typing import Annotated
@@ -28,47 +28,47 @@ from coven.types import NO_CARD, NO_CARDS, SPECTATOR, Act, Card, Cards, Choice, 
 
 
 class View(GameView):
-    """One viewer's knowledge: the open table, the viewer's own cards, and which cards are left to look for."""
+    """One viewer's knowledge: the open table, the viewer's own cards, and the cards the viewer cannot place."""
 
-    viewer: Seat  # SPECTATOR for whoever holds no cards
+    viewer: Seat  # SPECTATOR for a viewer without a seat
     to_act: Seats
     legal: Choices  # the viewer's own
     public: Public
     hand: Cards
-    given: Annotated[Row[Cards], MAX_PASSINGS]  # what the viewer gave in each passing, the one in progress included
-    received: Annotated[Row[Cards], MAX_PASSINGS]  # what the viewer was given in each
+    given: Annotated[Row[Cards], MAX_PASSINGS]  # the viewer's gifts in each passing, including the one in progress
+    received: Annotated[Row[Cards], MAX_PASSINGS]  # the cards the viewer received in each passing
     discard: Card  # the viewer's own
-    face_down: Card  # the viewer's own in the trick in progress
-    unseen: Cards  # the cards of the deck that the viewer cannot place while a round is played
+    face_down: Card  # the viewer's own, in the current trick
+    unseen: Cards  # during a round, the cards of the deck that the viewer cannot place
 
 
 @rule
 def observe_for_features(s: State, seat: Seat, choices: Choices, v: View) -> None:
-    """Fill v with what a seat may know, whose legal choices are these: the open table, and what is the seat's own."""
-    watches = seat == SPECTATOR
+    """Fill v with the knowledge of a seat whose legal choices are given: the open table and the seat's own cards."""
+    is_spectator = seat == SPECTATOR
     v.viewer = seat
     v.public = s.public
     v.to_act = to_act(s)
     v.legal = choices
-    v.hand = NO_CARDS if watches else s.hands[seat]
-    v.discard = NO_CARD if watches else s.discards[seat]
-    v.face_down = NO_CARD if watches else s.face_down[seat]
+    v.hand = NO_CARDS if is_spectator else s.hands[seat]
+    v.discard = NO_CARD if is_spectator else s.discards[seat]
+    v.face_down = NO_CARD if is_spectator else s.face_down[seat]
     for passing in range(MAX_PASSINGS):
-        moved = passing < s.public.passings
-        v.given[passing] = NO_CARDS if watches else s.given[passing, seat]
-        v.received[passing] = s.given[passing, right_neighbour(seat)] if moved and not watches else NO_CARDS
+        is_finished = passing < s.public.passings
+        v.given[passing] = NO_CARDS if is_spectator else s.given[passing, seat]
+        v.received[passing] = s.given[passing, right_neighbour(seat)] if is_finished and not is_spectator else NO_CARDS
     v.unseen = unseen_cards(v) if is_round_running(s.public) else NO_CARDS
 
 
 @rule
 def right_neighbour(seat: Seat) -> Seat:
-    """4.1 Whoever passes cards to this seat."""
+    """4.1 Return the seat that passes cards to this seat."""
     return next_seat(next_seat(seat, NUM_PLAYERS), NUM_PLAYERS)
 
 
 @rule
 def unseen_cards(v: View) -> Cards:
-    """The cards of the deck that are neither the viewer's own nor were shown."""
+    """Return the cards of the deck that are neither the viewer's own nor shown."""
     cards = difference(v.public.variant.deck, own_cards(v))
     for seat in every_seat(NUM_PLAYERS):
         cards = difference(cards, v.public.shown[seat])
@@ -77,7 +77,7 @@ def unseen_cards(v: View) -> Cards:
 
 @rule
 def own_cards(v: View) -> Cards:
-    """What the viewer holds, laid away or laid face down."""
+    """Return the cards the viewer holds, has discarded or has laid face down."""
     cards = v.hand
     if v.public.phase == Phase.GIVE:
         cards = union(cards, v.given[v.public.passings])
@@ -88,13 +88,13 @@ def own_cards(v: View) -> Cards:
 
 @rule
 def act(v: View, choice: Choice) -> Act:
-    """One of the viewer's own choices, spelled out."""
+    """Return one of the viewer's own choices as an act."""
     return act_of_choice(v.public.phase, choice)
 
 
 @rule
 def act_of_choice(phase: int, choice: Choice) -> Act:
-    """A choice made in this phase, as verb and argument."""
+    """Return a choice made in a phase as verb and argument."""
     if phase == Phase.BID:
         return act_of(Verb.PASS, NO_ARGUMENT) if choice == PASS else act_of(Verb.BID, choice)
     if phase == Phase.AGREE:
@@ -104,20 +104,20 @@ def act_of_choice(phase: int, choice: Choice) -> Act:
 
 @rule
 def card_verb(phase: int) -> int:
-    """What is done with a card in this phase: the verbs have the numbers of the phases, and who proposes or decides returns."""
+    """Return the verb for playing a card in a phase. Verbs have the numbers of phases; proposing and deciding are returns."""
     return min(phase, Verb.RETURN)
 
 
 @rule
 def observed_act(s: State, seat: Seat, choice: Choice, viewer: Seat) -> Act:
-    """A choice as the viewer sees it made."""
+    """Return a choice as the viewer sees it made."""
     chosen = act_of_choice(s.public.phase, choice)
     return hide_argument(chosen) if viewer != seat and is_choice_hidden(s.public, choice) else chosen
 
 
 @rule
 def is_choice_hidden(p: Public, choice: Choice) -> bool:
-    """4.1, 5.1, 6.2, 7.1, 9.2 Whether only who makes this choice sees the card."""
+    """4.1, 5.1, 6.2, 7.1, 9.2 Whether only the choosing player sees the card."""
     if p.phase == Phase.GIVE or p.phase == Phase.DISCARD or p.phase == Phase.HIDE:
         return True
     if p.phase == Phase.FOLLOW:
@@ -127,7 +127,7 @@ def is_choice_hidden(p: Public, choice: Choice) -> bool:
 
 @rule
 def mask_lot(s: State, lot: Lot, viewer: Seat) -> None:
-    """2.1, 2.2 Of a deal viewers see their own hand, and everyone the Elixir."""
+    """2.1, 2.2 Of a deal, viewers see their own hand, and everyone sees the Elixir."""
     for place in range(lot.held):
         if place // HAND_SIZE != viewer and lot.items[place] != ELIXIR:
             lot.items[place] = UNSEEN_ITEM

@@ -1,7 +1,7 @@
-"""Cards and choices by what they are, not by what their suits are called.
+"""Canonical numbers for cards and choices, independent of the names of the suits.
 
-No two animals have the same ranks (1.1), and ranks are all that tells them apart: so suits stand in the order of the ranks that
-the deck gives them, and the same cards under other names of animals are the same numbers.
+No two animals have the same ranks (1.1), and nothing else distinguishes them: suits are ordered by the ranks the deck gives
+them, so the same cards under other animal names have the same numbers.
 """
 
 from typing import Final
@@ -12,21 +12,21 @@ from coven.games.three_witches.rules.state import MAX_DECK_CARDS, MAX_RANK, MAX_
 from coven.kernel import rule
 from coven.types import Card, Choice
 
-ACTIONS_PER_CARD_VERB: Final = 47  # a card of the deck, or a pass
-BID_OFFSET: Final = 282  # after six kinds of choices among cards
+ACTIONS_PER_CARD_VERB: Final = 47  # a card of the deck or a pass
+BID_OFFSET: Final = 282  # after six verbs that take a card
 PASS_BID_ACTION: Final = 292
 AGREE_OFFSET: Final = 293
 NUM_ACTIONS: Final = 295
 
-# the Elixir, a suit of its own, keeps its number
+# the Elixir, a suit of its own, has the same number in both orders
 canonical_place, canonical_cards = slot_rules(MAX_RANK, MAX_SUITS + 1)
 
 
 @rule(inline=False)
 def canonical_suits(v: View) -> int:
-    """The place of every suit among them, four bits each: suits with higher ranks in the deck first, and the Elixir last.
+    """Return the slot of each suit, four bits each: suits with higher ranks in the deck first, the Elixir last.
 
-    Each two are compared once, and the later one moves on.
+    Each pair of suits is compared once, and the later suit moves up one slot.
     """
     deck = v.public.variant.deck
     slots = MAX_SUITS << (SLOT_BITS * MAX_SUITS)
@@ -39,7 +39,7 @@ def canonical_suits(v: View) -> int:
 
 @rule
 def action_canonical(v: View, slots: int, choice: Choice) -> int:
-    """The number of one of the viewer's choices, whatever the phase, when the suits have these places."""
+    """Return the action number of one of the viewer's choices, given the slots of the suits."""
     phase = v.public.phase
     if phase == Phase.BID:
         return PASS_BID_ACTION if choice == PASS else BID_OFFSET + choice

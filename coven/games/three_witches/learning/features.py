@@ -1,9 +1,9 @@
-"""A view as numbers for learning machines: named pieces, one after the other, seats counted from the viewer.
+"""Encode a view as an array of floats: named blocks, with seats counted from the viewer and cards in canonical order.
 
-Cards are counted by their canonical numbers (canonical.py).
+The names and widths of the blocks are part of the fingerprint stored in models, so they must not change.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from coven.core.cards import every_seat
 from coven.games.common.features import fraction_of, relative_seat, write_one_hot
@@ -27,7 +27,7 @@ from coven.games.three_witches.rules.state import (
     Phase,
 )
 from coven.games.three_witches.rules.tricks import current_trick, known_return, lead_suit
-from coven.kernel import clear_on_cpu, clear_on_gpu, mark_members, mark_one, rule
+from coven.kernel import Row, clear_on_cpu, clear_on_gpu, mark_members, mark_one, rule
 from coven.types import NO_CARD, NO_CARDS, Card, Cards
 
 NUM_PHASES: Final = len(Phase)
@@ -36,41 +36,41 @@ NUM_BIDS: Final = NUM_TRICKS + 1
 FEATURE_BLOCKS: Final = (
     ("hand", MAX_DECK_CARDS),
     ("discard", MAX_DECK_CARDS),
-    ("face down", MAX_DECK_CARDS),  # the viewer's own, in the trick in progress
+    ("face down", MAX_DECK_CARDS),  # the viewer's own, in the current trick
     ("unseen", MAX_DECK_CARDS),  # cards the viewer cannot place
     ("given", MAX_PASSINGS * MAX_DECK_CARDS),
     ("received", MAX_PASSINGS * MAX_DECK_CARDS),
-    ("trick", PLACES_PER_TRICK * MAX_DECK_CARDS),  # the trick in progress
-    ("laid", PLACES_PER_TRICK),  # 1 for a card that lies there, seen or not
+    ("trick", PLACES_PER_TRICK * MAX_DECK_CARDS),  # the current trick
+    ("laid", PLACES_PER_TRICK),  # 1 for a place with a card, known or not
     ("shown", NUM_PLAYERS * MAX_DECK_CARDS),  # by seat, this round
-    ("when", MAX_DECK_CARDS),  # in which trick each card lay on the table, of those there are
-    ("where", MAX_DECK_CARDS),  # and at which of its places
-    ("returned", MAX_DECK_CARDS),  # went back to the Lead Witch: 1 for sure, a half for either of two
-    ("proposed before", MAX_DECK_CARDS),  # in which trick it was proposed to go back
-    ("void", NUM_PLAYERS * MAX_SUITS),  # suits a seat was seen not to follow
-    ("led", MAX_SUITS),  # the suit led in the trick in progress
+    ("when", MAX_DECK_CARDS),  # the trick in which each card was played, as a fraction of all tricks
+    ("where", MAX_DECK_CARDS),  # and its place in the trick
+    ("returned", MAX_DECK_CARDS),  # to the Lead Witch: 1 if certain, 0.5 for either of two
+    ("proposed before", MAX_DECK_CARDS),  # the trick in which its return was proposed
+    ("void", NUM_PLAYERS * MAX_SUITS),  # suits a seat has publicly failed to follow
+    ("led", MAX_SUITS),  # the lead suit of the current trick
     ("held", NUM_PLAYERS),  # cards in hand, of 6
-    ("tokens", NUM_PLAYERS),  # of those needed to win; 1 also for more
+    ("tokens", NUM_PLAYERS),  # as a fraction of the tokens needed to win, at most 1
     ("turn", NUM_PLAYERS),  # 1 for a seat that may choose now
     ("elixir", NUM_PLAYERS),
     ("lead", NUM_PLAYERS),
     ("bid", NUM_BIDS),
-    ("calls", MAX_CALLS),  # what was said from the Elixir's left on: a bid is its part of 5, a pass is -1
+    ("calls", MAX_CALLS),  # in turn order from the left of the Elixir: a bid as a fraction of 5, a pass as -1
     ("passings", MAX_PASSINGS),
     ("phase", NUM_PHASES),
     ("tricks", NUM_TRICKS),  # finished
     ("won", NUM_TRICKS),  # by the Lead Witch
-    ("proposed", MAX_DECK_CARDS),  # in the trick in progress
+    ("proposed", MAX_DECK_CARDS),  # in the current trick
     ("passed", NUM_TRICKS),  # the tricks in which the 1st Lesser Witch passed
-    ("objected", NUM_TRICKS),  # those after which the 2nd objected
-    ("figures", 5),  # tokens to win, those of a bid made and failed, the bids
+    ("objected", NUM_TRICKS),  # the tricks after which the 2nd Lesser Witch objected
+    ("figures", 5),  # the variant's parameters: tokens to win, tokens for a bid made and missed, the two bids
 )
 NUM_FEATURES: Final = sum(width for _, width in FEATURE_BLOCKS)
 
 
 @rule(inline=False)
-def features_canonical(v: View, slots: int, x: Any) -> None:
-    """Write the pieces into x, an array of as many floats as the pieces have in all. Most numbers are 0."""
+def features_canonical(v: View, slots: int, x: Row[float]) -> None:
+    """Write the feature blocks into x, given the slots of the suits. Most numbers are 0."""
     clear_on_cpu(x, 0, NUM_FEATURES)
     at = write_cards(slots, x, 0, v.hand)
     at = write_card(slots, x, at, v.discard)
@@ -91,22 +91,22 @@ def features_canonical(v: View, slots: int, x: Any) -> None:
 
 
 @rule
-def write_cards(slots: int, x: Any, at: int, cards: Cards) -> int:
-    """A number per card: 1 for those in the set."""
+def write_cards(slots: int, x: Row[float], at: int, cards: Cards) -> int:
+    """Write one number per card: 1 for those in the set."""
     mark_members(x, at, MAX_DECK_CARDS, canonical_cards(slots, cards) if cards else NO_CARDS)
     return at + MAX_DECK_CARDS
 
 
 @rule
-def write_card(slots: int, x: Any, at: int, card: Card) -> int:
-    """A number per card: 1 for this one, if the viewer knows which it is."""
+def write_card(slots: int, x: Row[float], at: int, card: Card) -> int:
+    """Write one number per card: 1 for this card, if the viewer knows it."""
     mark_one(x, at, MAX_DECK_CARDS, canonical_place(slots, card) if card >= 0 else -1)
     return at + MAX_DECK_CARDS
 
 
 @rule
-def write_trick(v: View, slots: int, x: Any, at: int) -> int:
-    """The cards of the trick in progress, and where one lies."""
+def write_trick(v: View, slots: int, x: Row[float], at: int) -> int:
+    """Write the cards of the current trick, and which places are filled."""
     trick = current_trick(v.public)
     for place in range(PLACES_PER_TRICK):
         card = v.public.table[trick, place]
@@ -116,20 +116,20 @@ def write_trick(v: View, slots: int, x: Any, at: int) -> int:
 
 
 @rule
-def write_history(v: View, slots: int, x: Any, at: int) -> int:
-    """When and where each card lay on the table, which went back to the Lead Witch, and which were proposed to."""
+def write_history(v: View, slots: int, x: Row[float], at: int) -> int:
+    """Write when and where each card was played, which were returned to the Lead Witch, and which were proposed."""
     p = v.public
     clear_on_gpu(x, at, 4 * MAX_DECK_CARDS)
     for trick in range(current_trick(v.public) + 1):
         for place in range(PLACES_PER_TRICK):
             if p.table[trick, place] >= 0:
-                number = at + canonical_place(slots, p.table[trick, place])
-                x[number] = fraction_of(trick + 1, NUM_TRICKS)
-                x[number + MAX_DECK_CARDS] = fraction_of(place + 1, PLACES_PER_TRICK)
-        back = known_return(p, trick)
-        if back >= 0:
-            x[at + 2 * MAX_DECK_CARDS + canonical_place(slots, back)] = 1
-        elif back == FACE_DOWN:
+                index = at + canonical_place(slots, p.table[trick, place])
+                x[index] = fraction_of(trick + 1, NUM_TRICKS)
+                x[index + MAX_DECK_CARDS] = fraction_of(place + 1, PLACES_PER_TRICK)
+        returned = known_return(p, trick)
+        if returned >= 0:
+            x[at + 2 * MAX_DECK_CARDS + canonical_place(slots, returned)] = 1
+        elif returned == FACE_DOWN:
             x[at + 2 * MAX_DECK_CARDS + canonical_place(slots, p.table[trick, UP])] = 0.5
             x[at + 2 * MAX_DECK_CARDS + canonical_place(slots, p.table[trick, DOWN])] = 0.5
         if p.proposed[trick] >= 0:
@@ -138,24 +138,24 @@ def write_history(v: View, slots: int, x: Any, at: int) -> int:
 
 
 @rule
-def write_voids(v: View, slots: int, x: Any, at: int) -> int:
-    """The suits each seat lacks, and the suit led."""
+def write_voids(v: View, slots: int, x: Row[float], at: int) -> int:
+    """Write the suits each seat lacks, and the lead suit."""
     p = v.public
     for place in range(NUM_PLAYERS):
         cards = p.void[relative_seat(v.viewer, p.players, place)]
-        lacked = canonical_cards(slots, cards) if cards else NO_CARDS  # suits as wholes
+        lacked = canonical_cards(slots, cards) if cards else NO_CARDS  # voids are whole suits
         for slot in range(MAX_SUITS):
             x[at + slot] = (lacked >> (slot * MAX_RANK)) & 1
         at += MAX_SUITS
     is_led = p.phase == Phase.FOLLOW or p.phase == Phase.HIDE
-    is_led = is_led and lead_suit(p) < MAX_SUITS  # the Elixir is of none of them
+    is_led = is_led and lead_suit(p) < MAX_SUITS  # the Elixir belongs to none of them
     mark_one(x, at, MAX_SUITS, slot_of(slots, lead_suit(p)) if is_led else -1)
     return at + MAX_SUITS
 
 
 @rule
-def write_seats(v: View, x: Any, at: int) -> int:
-    """How much each seat holds and has, who may choose, who held the Elixir, who bid highest."""
+def write_seats(v: View, x: Row[float], at: int) -> int:
+    """Write each seat's cards and tokens, the seats to act, the Elixir's holder and the highest bidder."""
     for place in every_seat(NUM_PLAYERS):
         seat = relative_seat(v.viewer, v.public.players, place)
         x[at + place] = fraction_of(v.public.held[seat], HAND_SIZE)
@@ -167,16 +167,16 @@ def write_seats(v: View, x: Any, at: int) -> int:
 
 
 @rule
-def write_bidding(v: View, x: Any, at: int) -> int:
-    """The highest bid, all that was said, and how often cards were passed."""
+def write_bidding(v: View, x: Row[float], at: int) -> int:
+    """Write the highest bid, all calls, and the number of passings."""
     at = write_one_hot(x, at, NUM_BIDS, v.public.bid)
     for call in range(MAX_CALLS):
-        said = v.public.calls[call]
+        choice = v.public.calls[call]
         x[at + call] = 0.0
-        if said == PASS:
+        if choice == PASS:
             x[at + call] = -1.0
-        elif said >= 0:
-            x[at + call] = fraction_of(said, NUM_TRICKS)
+        elif choice >= 0:
+            x[at + call] = fraction_of(choice, NUM_TRICKS)
     at += MAX_CALLS
     for passing in range(MAX_PASSINGS):
         x[at + passing] = 1 if passing < v.public.passings else 0
@@ -184,8 +184,8 @@ def write_bidding(v: View, x: Any, at: int) -> int:
 
 
 @rule
-def write_round(v: View, slots: int, x: Any, at: int) -> None:
-    """Where the round stands."""
+def write_round(v: View, slots: int, x: Row[float], at: int) -> None:
+    """Write the phase, the tricks of the round and the parameters."""
     p = v.public
     at = write_one_hot(x, at, NUM_PHASES, p.phase)
     for trick in range(NUM_TRICKS):

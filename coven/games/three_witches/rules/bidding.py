@@ -1,9 +1,4 @@
-"""Bid: chapter 3, and the forced bid of 4.4. All of it is open.
-
-No bids: chapter 4, cards passed to the left.
-
-Before the first trick: chapter 5, and who the Lesser Witches are (3.6).
-"""
+"""Before the first trick: bidding, passing cards and discards (chapters 3 to 5)."""
 
 from coven.core.cards import add, add_seat, contains, every_seat, next_seat, union
 from coven.games.common.hands import remove_from_hand, set_hand
@@ -22,10 +17,12 @@ from coven.games.three_witches.rules.state import (
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CHOICES, NO_SEAT, NO_SEATS, Card, Choice, Choices, Seat, Seats
 
+# bidding: chapter 3
+
 
 @rule
 def reset_calls(p: Public) -> None:
-    """Nobody has spoken in this bidding."""
+    """Clear the calls of this bidding."""
     p.spoken = 0
     p.bid = NO_BID
     p.lead = NO_SEAT
@@ -35,7 +32,7 @@ def reset_calls(p: Public) -> None:
 
 @rule
 def open_bidding(p: Public) -> None:
-    """3.1, 4.3 Bidding starts left of the Elixir's holder, who so speaks last."""
+    """3.1, 4.3 Bidding starts to the left of the Elixir's holder, so the holder speaks last."""
     reset_calls(p)
     p.phase = Phase.BID
     p.turn = next_seat(p.elixir, NUM_PLAYERS)
@@ -43,13 +40,13 @@ def open_bidding(p: Public) -> None:
 
 @rule
 def must_bid(p: Public) -> bool:
-    """4.4 In the final bidding the Elixir's holder must bid if the first two did not."""
+    """4.4 In the final bidding the Elixir's holder must bid if the other two passed."""
     return p.passings == p.variant.passings and p.bid == NO_BID and p.turn == p.elixir
 
 
 @rule
 def legal_calls(p: Public) -> Choices:
-    """3.2 A bid or a pass; 3.4 after a lower bid only the higher one or a pass; 4.4 a forced bidder only bids."""
+    """3.2 A bid or a pass; 3.4 after the lower bid only the higher one or a pass; 4.4 a forced bidder may not pass."""
     bids = 1 << p.variant.high_bid
     if p.bid == NO_BID:
         bids = bids | (1 << p.variant.low_bid)
@@ -58,7 +55,7 @@ def legal_calls(p: Public) -> Choices:
 
 @rule
 def call(p: Public, seat: Seat, choice: Choice) -> None:
-    """A bid or a pass."""
+    """Make a bid or pass."""
     p.calls[p.spoken] = choice
     p.spoken += 1
     p.turn = next_seat(seat, NUM_PLAYERS)
@@ -73,7 +70,7 @@ def call(p: Public, seat: Seat, choice: Choice) -> None:
 
 @rule
 def resolve_pass(p: Public, seat: Seat) -> None:
-    """3.4, 3.5 After the bidder's own last turn the bidding is won; 4.1 after three passes without a bid cards are passed."""
+    """3.4, 3.5 The bidder's own pass ends the bidding; 4.1 three passes without a bid start a passing of cards."""
     if p.bid != NO_BID:
         if seat == p.lead:
             finish_bidding(p)
@@ -84,20 +81,23 @@ def resolve_pass(p: Public, seat: Seat) -> None:
 
 @rule
 def finish_bidding(p: Public) -> None:
-    """3.3, 3.5, 3.6 The bidder is the Lead Witch; 5.1 the others discard."""
+    """3.3, 3.5, 3.6 The highest bidder becomes the Lead Witch; 5.1 the others discard."""
     p.phase = Phase.DISCARD
     p.turn = NO_SEAT
 
 
+# no bids: chapter 4, cards passed to the left
+
+
 @rule
 def gifts_left(p: Public, seat: Seat) -> int:
-    """4.1 How many cards a seat has still to choose."""
+    """4.1 Return how many cards a seat still has to choose."""
     return p.variant.gives + p.held[seat] - HAND_SIZE
 
 
 @rule
 def seats_giving(p: Public) -> Seats:
-    """4.1 The seats that have not chosen all their cards: all choose at the same time."""
+    """4.1 Return the seats that still have to choose gifts; all of them choose at the same time."""
     seats = NO_SEATS
     for seat in every_seat(NUM_PLAYERS):
         if gifts_left(p, seat) > 0:
@@ -107,7 +107,7 @@ def seats_giving(p: Public) -> Seats:
 
 @rule
 def legal_gifts(s: State, seat: Seat) -> Choices:
-    """4.2 Any cards, but the Elixir must be among them."""
+    """4.2 Any cards may be given, but the Elixir must be among them."""
     left = gifts_left(s.public, seat)
     if left == 0:
         return NO_CHOICES
@@ -118,7 +118,7 @@ def legal_gifts(s: State, seat: Seat) -> Choices:
 
 @rule
 def give(s: State, seat: Seat, card: Card) -> None:
-    """4.1 A card laid face down; all cards move once the last one is chosen."""
+    """4.1 A card is laid out face down; all cards move once the last one is chosen."""
     passing = s.public.passings
     remove_from_hand(s, seat, card)
     s.given[passing, seat] = add(s.given[passing, seat], card)
@@ -128,7 +128,7 @@ def give(s: State, seat: Seat, card: Card) -> None:
 
 @rule
 def move_gifts(s: State) -> None:
-    """4.1, 4.3 Each player takes up the cards from the right, and bidding starts again left of the Elixir's new holder."""
+    """4.1, 4.3 Each player takes the cards from the right; bidding restarts to the left of the Elixir's new holder."""
     p = s.public
     for seat in every_seat(NUM_PLAYERS):
         left = next_seat(seat, NUM_PLAYERS)
@@ -138,27 +138,30 @@ def move_gifts(s: State) -> None:
     open_bidding(p)
 
 
+# before the first trick: chapter 5, and the Lesser Witches (3.6)
+
+
 @rule
 def first_lesser(lead: Seat) -> Seat:
-    """6.4 The 1st Lesser Witch sits left of the Lead Witch."""
+    """6.4 The 1st Lesser Witch sits to the left of the Lead Witch."""
     return next_seat(lead, NUM_PLAYERS)
 
 
 @rule
 def second_lesser(lead: Seat) -> Seat:
-    """6.6 The 2nd Lesser Witch sits left of the 1st."""
+    """6.6 The 2nd Lesser Witch sits to the left of the 1st."""
     return next_seat(next_seat(lead, NUM_PLAYERS), NUM_PLAYERS)
 
 
 @rule
 def must_discard(p: Public, seat: Seat) -> bool:
-    """5.1 A Lesser Witch who still has 6 cards; 5.2 the Lead Witch keeps them."""
+    """5.1 A Lesser Witch with 6 cards must discard; 5.2 the Lead Witch does not."""
     return seat != p.lead and p.held[seat] == HAND_SIZE
 
 
 @rule
 def seats_discarding(p: Public) -> Seats:
-    """5.1 The Lesser Witches who have not discarded."""
+    """5.1 Return the Lesser Witches that have not discarded yet."""
     seats = NO_SEATS
     for seat in every_seat(NUM_PLAYERS):
         if must_discard(p, seat):
@@ -168,13 +171,13 @@ def seats_discarding(p: Public) -> Seats:
 
 @rule
 def legal_discards(s: State, seat: Seat) -> Choices:
-    """5.1 Any card, the Elixir too."""
+    """5.1 Any card may be discarded, including the Elixir."""
     return Choices(s.hands[seat]) if must_discard(s.public, seat) else NO_CHOICES
 
 
 @rule
 def discard(s: State, seat: Seat, card: Card) -> None:
-    """5.1 A card out of the round, face down; 6.1 after both the Lead Witch leads."""
+    """5.1 A card leaves the round face down; 6.1 after both discards the Lead Witch leads."""
     p = s.public
     remove_from_hand(s, seat, card)
     s.discards[seat] = card

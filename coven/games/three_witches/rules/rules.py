@@ -1,4 +1,4 @@
-"""The rules as the contract asks for them: what is due, who may choose what, and what happens then."""
+"""The rules in the form of the game contract: chance, legal choices, and their effects."""
 
 from coven.core.cards import seat_set
 from coven.core.chance import NOTHING_DUE, Lot, request_shuffle
@@ -31,13 +31,13 @@ from coven.types import NO_CHOICES, NO_SEAT, NO_SEATS, Card, Choice, Choices, Se
 
 @rule
 def is_round_running(p: Public) -> bool:
-    """Whether a round is in progress: before, between and after rounds nothing is hidden."""
+    """Whether a round is in progress: before, between and after rounds no card is hidden."""
     return p.phase != Phase.DEAL and p.phase != Phase.OVER
 
 
 @rule
 def chance_outcomes(s: State, lot: Lot) -> int:
-    """2.1, 10.4 A deal of all cards at the start of each round; nothing else is left to chance."""
+    """2.1, 10.4 All cards are dealt at the start of each round; no other event is random."""
     lot.kind = NOTHING_DUE
     if s.public.phase == Phase.DEAL:
         request_shuffle(lot, DEAL_LOT, s.public.variant.deck)
@@ -46,7 +46,7 @@ def chance_outcomes(s: State, lot: Lot) -> int:
 
 @rule
 def to_act(s: State) -> Seats:
-    """4.1, 5.1 All who have cards to give or to discard; otherwise one seat at a time."""
+    """4.1, 5.1 All seats with cards to give or to discard; otherwise one seat at a time."""
     p = s.public
     if p.turn != NO_SEAT:
         return seat_set(p.turn)
@@ -57,7 +57,7 @@ def to_act(s: State) -> Seats:
 
 @rule
 def legal_choices(s: State, seat: Seat) -> Choices:
-    """The choices of a seat, phase by phase."""
+    """Return the choices of a seat in the current phase."""
     if s.public.phase == Phase.GIVE:
         return legal_gifts(s, seat)
     if s.public.phase == Phase.DISCARD:
@@ -67,7 +67,7 @@ def legal_choices(s: State, seat: Seat) -> Choices:
 
 @rule
 def legal_in_turn(s: State, seat: Seat) -> Choices:
-    """The choices of the one seat whose turn it is."""
+    """Return the choices of the seat whose turn it is."""
     phase = s.public.phase
     if phase == Phase.FOLLOW:
         return legal_follows(s, seat)
@@ -82,7 +82,7 @@ def legal_in_turn(s: State, seat: Seat) -> Choices:
 
 @rule
 def apply(s: State, seat: Seat, choice: Choice) -> None:
-    """One choice made."""
+    """Apply one legal choice."""
     phase = s.public.phase
     if phase == Phase.FOLLOW:
         follow(s, seat, choice)
@@ -102,7 +102,7 @@ def apply(s: State, seat: Seat, choice: Choice) -> None:
 
 @rule
 def finish_trick(s: State, choice: Choice) -> None:
-    """Chapter 9: a card returned, proposed or agreed on."""
+    """Apply a choice of chapter 9: a card returned or proposed, or the answer to a proposal."""
     if s.public.phase == Phase.PROPOSE:
         propose_return(s.public, Card(choice))
     elif s.public.phase == Phase.AGREE:
@@ -113,11 +113,11 @@ def finish_trick(s: State, choice: Choice) -> None:
 
 @rule
 def is_over(s: State) -> bool:
-    """10.3 When somebody has enough tokens at the end of a round."""
+    """10.3 The game ends after a round in which a player has enough tokens."""
     return s.public.phase == Phase.OVER
 
 
 @rule
 def length(s: State) -> int:
-    """The rounds dealt."""
+    """Return the number of rounds dealt."""
     return s.public.rounds

@@ -14,7 +14,7 @@ def has_made_bid(p: Public) -> bool:
 
 @rule
 def score_round(s: State) -> None:
-    """10.1, 10.2 Tokens for the Lead Witch or for both Lesser Witches; 10.3, 10.4 then the game ends or a new round is dealt."""
+    """10.1, 10.2 Tokens go to the Lead Witch or to both Lesser Witches; 10.3, 10.4 then the game ends or a new round is dealt."""
     p = s.public
     made = has_made_bid(p)
     for seat in every_seat(NUM_PLAYERS):
@@ -29,7 +29,7 @@ def score_round(s: State) -> None:
 
 @rule
 def gather_cards(s: State) -> None:
-    """10.4 All cards go back into the deck; 5.1 nobody sees what was discarded."""
+    """10.4 All cards return to the deck; 5.1 the discards stay secret."""
     for seat in every_seat(NUM_PLAYERS):
         s.discards[seat] = NO_CARD
         for passing in range(MAX_PASSINGS):
@@ -39,7 +39,7 @@ def gather_cards(s: State) -> None:
 
 @rule
 def seats_at_goal(p: Public) -> Seats:
-    """10.3 Whoever has enough tokens; two who reach it together share the victory."""
+    """10.3 Return the seats with enough tokens to win; two that get there together share the victory."""
     seats = NO_SEATS
     for seat in every_seat(NUM_PLAYERS):
         if p.tokens[seat] >= p.variant.tokens_to_win:
@@ -49,11 +49,11 @@ def seats_at_goal(p: Public) -> Seats:
 
 @rule
 def winners(s: State) -> Seats:
-    """10.3 Who has won, once the game is over."""
+    """10.3 Return the winners once the game is over."""
     return seats_at_goal(s.public)
 
 
 @rule
 def score(s: State, seat: Seat) -> int:
-    """10.1, 10.2 A player's fate tokens."""
+    """10.1, 10.2 Return a player's fate tokens."""
     return s.public.tokens[seat]

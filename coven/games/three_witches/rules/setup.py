@@ -1,4 +1,4 @@
-"""Deal: chapter 2, and the empty table before the first one."""
+"""Setup and deal: chapter 2."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ reset_state: Final = make_reset(State)
 
 @rule
 def setup(s: State, players: int, variant: Variant) -> None:
-    """An empty table: every field is written, nothing is dealt."""
+    """Set up an empty table. Writes every field and deals nothing."""
     reset_state(s)
     s.public.variant = variant
     s.public.players = players
@@ -34,7 +34,7 @@ def setup(s: State, players: int, variant: Variant) -> None:
 
 @rule
 def reset_tricks(p: Public) -> None:
-    """No trick played yet."""
+    """Clear the tricks of the previous round."""
     p.tricks = 0
     p.won = 0
     p.passed = 0
@@ -51,7 +51,7 @@ def reset_tricks(p: Public) -> None:
 
 @rule
 def deal(s: State, lot: Lot) -> None:
-    """2.1, 2.2 Six cards to each player; who was dealt the Elixir announces it, and bidding starts."""
+    """2.1, 2.2 Each player is dealt six cards, the holder of the Elixir is announced, and bidding starts."""
     p = s.public
     reset_tricks(p)
     p.rounds += 1

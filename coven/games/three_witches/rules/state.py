@@ -1,6 +1,6 @@
-"""The deck: chapter 1. A card's number is nine times its suit and its rank less one; the Elixir comes after them all.
+"""The deck (chapter 1), the variant's parameters, the open table and the state of a game in progress.
 
-The state of a game in progress, its open table, and the figures it is played with.
+A card's number is nine times its suit plus its rank minus one. The Elixir has the last number.
 """
 
 from enum import IntEnum
@@ -17,10 +17,10 @@ PartName = Literal["", "eye", "toe", "wool", "tongue", "wing", "leg", "fork", "s
 PARTS: Final[tuple[PartName, ...]] = get_args(PartName)
 MAX_SUITS: Final = 5
 MAX_RANK: Final = 9
-MAX_DECK_CARDS: Final = 46  # all cards a variant may have
+MAX_DECK_CARDS: Final = 46  # every card that a variant's deck may contain
 SUIT_MASK: Final = (1 << MAX_RANK) - 1
 
-# 1.1, 2.1, 5.1: 18 cards for 3 players make 6 each, and a Lesser Witch's 5 make as many tricks
+# 1.1, 2.1, 5.1 18 cards for 3 players are 6 each; a Lesser Witch discards one and plays the other 5, one per trick
 NUM_PLAYERS: Final = 3
 HAND_SIZE: Final = 6
 DECK_SIZE: Final = NUM_PLAYERS * HAND_SIZE
@@ -32,18 +32,18 @@ JUST_ELIXIR: Final = Cards(1 << 45)
 RANKED_NAMES: Final = {f"{name}-{rank}": suit * 9 + rank - 1 for suit, name in enumerate(SUITS) for rank in range(1, 10)}
 NAMES: Final = RANKED_NAMES | {"elixir": 45}
 
-# 1.1 the Elixir is a suit of its own; it has no rank, and must not be asked for it
+# 1.1 the Elixir is a suit of its own and has no rank: never call `rank_of` with it
 suit_of, rank_of, of_suit, ranks_in = suit_rules(MAX_RANK)
 
 
 @rule
 def whole_suit(suit: Suit) -> Cards:
-    """Every card a suit may have."""
+    """Return every card a suit may have."""
     return Cards(SUIT_MASK << (suit * MAX_RANK))
 
 
 class Phase(IntEnum):
-    """What is due."""
+    """What the game is waiting for."""
 
     DEAL = 0
     BID = 1
@@ -54,13 +54,13 @@ class Phase(IntEnum):
     FOLLOW = 6
     RETURN = 7  # the Lead Witch, after winning
     PROPOSE = 8  # the 1st Lesser Witch, after the Lesser Witches won
-    AGREE = 9  # the 2nd
-    DECIDE = 10  # the 1st, after an objection
+    AGREE = 9  # the 2nd Lesser Witch
+    DECIDE = 10  # the 1st Lesser Witch, after an objection
     OVER = 11
 
 
 class Verb(IntEnum):
-    """The verbs of the notation, in its order; what is done with a card has the number of its phase."""
+    """The verbs of the notation, in its order. A verb that takes a card has the number of its phase."""
 
     BID = 0
     PASS = 1
@@ -74,14 +74,13 @@ class Verb(IntEnum):
     OBJECT = 9
 
 
-# choices that are not cards; a bid is its own number
+# choices that are not cards; the choice of a bid is the number of tricks bid
 PASS: Final = Choice(MAX_DECK_CARDS)
 AGREE: Final = Choice(0)
 OBJECT: Final = Choice(1)
 
-# the only lot, numbered as in the notation
+# the only kind of lot, numbered as in the notation
 DEAL_LOT: Final = 1
-
 
 # the places of a trick's cards
 UP: Final = 0  # the Lead Witch's face-up card
@@ -90,70 +89,69 @@ FIRST: Final = 2  # the 1st Lesser Witch's card
 SECOND: Final = 3  # the 2nd Lesser Witch's card
 PLACES_PER_TRICK: Final = 4
 
-FACE_DOWN: Final = Card(-2)  # a card that is there but that not everybody has seen
+FACE_DOWN: Final = Card(-2)  # a card that is on the table but not public
 NO_BID: Final = -1
 MAX_PASSINGS: Final = 3
-MAX_CALLS: Final = 6  # three turns, the third of them a bid, and one more turn each
+MAX_CALLS: Final = 6  # a bid in the third turn, then one more turn each
 
 
 class Variant(Record):
-    """The figures a designer may change."""
+    """The parameters a designer may change."""
 
     deck: Cards  # all cards of the game
-    low_bid: int  # the lowest bid there is
-    high_bid: int  # the highest
-    passings: int
-    gives: int
+    low_bid: int
+    high_bid: int
+    passings: int  # at most, in one round
+    gives: int  # cards each seat gives in a passing
     eyes: int  # the rank of 7.1
-    elixir_times: int
+    elixir_times: int  # factor of 8.4
     lead_tokens: int
     lesser_tokens: int
     tokens_to_win: int
-    parts: Annotated[Row[int], MAX_RANK]  # what each rank is called, as a number in PARTS
+    parts: Annotated[Row[int], MAX_RANK]  # the name of each rank, as an index into PARTS
 
 
 class Public(GamePublic):
-    """The open table: what everybody may see, and what follows from it.
+    """The open table: everything that is public, and what follows from it.
 
-    What a round leaves on the table stays there to be looked at until the next deal.
+    The cards of a round stay on the table until the next deal.
     """
 
     variant: Variant
     players: int
     phase: int
-    turn: Seat  # NO_SEAT when nobody or several are to act
+    turn: Seat  # NO_SEAT when no seat or several seats are to act
     tokens: Annotated[BySeat[int], NUM_PLAYERS]  # fate tokens of each seat
     rounds: int  # rounds dealt
-    held: Annotated[BySeat[int], NUM_PLAYERS]  # how many cards each hand has
+    held: Annotated[BySeat[int], NUM_PLAYERS]  # number of cards in each hand
 
-    elixir: Seat  # who held the Elixir when that was last public (2.2)
-    passings: int  # how often cards were passed this round
-    calls: Annotated[Row[Choice], MAX_CALLS]  # bids and passes of this bidding, in turn from the Elixir's left; NO_CARD for none
-    spoken: int  # how many of them there are
+    elixir: Seat  # the last publicly known holder of the Elixir (2.2)
+    passings: int  # how many times cards were passed this round
+    calls: Annotated[Row[Choice], MAX_CALLS]  # bids and passes in turn order, from the left of the Elixir; NO_CARD for none
+    spoken: int  # number of calls made
     bid: int  # the highest, or NO_BID
-    lead: Seat  # who made it: once the bidding is over, the Lead Witch
+    lead: Seat  # the highest bidder; once the bidding is over, the Lead Witch
 
-    tricks: int  # tricks finished
-    table: Annotated[
-        Grid[Card], NUM_TRICKS, PLACES_PER_TRICK
-    ]  # each trick's cards, the one in progress included; FACE_DOWN until revealed
+    tricks: int  # number of finished tricks
+    # the cards of each trick, including the one in progress; FACE_DOWN until revealed
+    table: Annotated[Grid[Card], NUM_TRICKS, PLACES_PER_TRICK]
     won: int  # the tricks the Lead Witch won, a bit each
     passed: int  # the tricks in which the 1st Lesser Witch passed, a bit each
-    returned: Annotated[Row[Card], NUM_TRICKS]  # what went back to the Lead Witch; FACE_DOWN if that was secret
-    proposed: Annotated[Row[Card], NUM_TRICKS]  # the card the 1st Lesser Witch proposed for it first
-    objected: int  # the tricks after which the 2nd objected, a bit each
-    shown: Annotated[BySeat[Cards], NUM_PLAYERS]  # the cards of each seat that lay open this round
-    void: Annotated[BySeat[Cards], NUM_PLAYERS]  # all cards of the suits that a Lesser Witch was seen not to follow
+    returned: Annotated[Row[Card], NUM_TRICKS]  # the card returned to the Lead Witch; FACE_DOWN if it is secret
+    proposed: Annotated[Row[Card], NUM_TRICKS]  # the card the 1st Lesser Witch proposed to return
+    objected: int  # the tricks after which the 2nd Lesser Witch objected, a bit each
+    shown: Annotated[BySeat[Cards], NUM_PLAYERS]  # the cards each seat has shown this round
+    void: Annotated[BySeat[Cards], NUM_PLAYERS]  # all cards of the suits a Lesser Witch has publicly failed to follow
 
 
 class State(GameState):
-    """One game in progress: the whole truth. After a round nothing is hidden, and all but the open table is empty.
+    """One game in progress, hidden cards included. Between rounds only the open table is filled.
 
-    Which card went back in secret (9.2) needs no field: the Lead Witch holds it, or has laid it face down.
+    The card returned in secret (9.2) needs no field: the Lead Witch holds it or has laid it face down.
     """
 
     public: Public
     hands: Annotated[BySeat[Cards], NUM_PLAYERS]
-    given: Annotated[Grid[Cards], MAX_PASSINGS, NUM_PLAYERS]  # what each seat gave in each passing, the one in progress included
+    given: Annotated[Grid[Cards], MAX_PASSINGS, NUM_PLAYERS]  # gifts of each seat, including those of a passing in progress
     discards: Annotated[BySeat[Card], NUM_PLAYERS]
-    face_down: Annotated[BySeat[Card], NUM_PLAYERS]  # what each seat has lying face down in the trick in progress
+    face_down: Annotated[BySeat[Card], NUM_PLAYERS]  # the face-down card of each seat in the current trick

@@ -1,9 +1,4 @@
-"""Value of two cards: chapter 8.
-
-Playing a trick: chapters 6 and 7.
-
-Finishing a trick: chapter 9.
-"""
+"""Tricks: play, Eyes, the value of two cards, and finishing a trick (chapters 6 to 9)."""
 
 from typing import Final
 
@@ -35,46 +30,53 @@ from coven.games.three_witches.rules.state import (
 from coven.kernel import rule
 from coven.types import NO_CARD, Card, Cards, Choice, Choices, Seat, Suit
 
+ANSWER_CHOICES: Final = Choices((1 << AGREE) | (1 << OBJECT))  # 9.4 the 2nd Lesser Witch's answers to a proposal
+
+# the value of two cards: chapter 8
+
 
 @rule
-def pair_value(variant: Variant, one: Card, other: Card) -> int:
-    """8.1 to 8.4 Same rank or suit: the sum; otherwise the higher rank; with the Elixir the other's rank doubled."""
-    if one == ELIXIR:
-        return variant.elixir_times * rank_of(other)
-    if other == ELIXIR:
-        return variant.elixir_times * rank_of(one)
-    if rank_of(one) == rank_of(other) or suit_of(one) == suit_of(other):
-        return rank_of(one) + rank_of(other)
-    return max(rank_of(one), rank_of(other))
+def pair_value(variant: Variant, first: Card, second: Card) -> int:
+    """8.1 to 8.4 Same rank or suit: the sum; otherwise the higher rank; with the Elixir, double the other card's rank."""
+    if first == ELIXIR:
+        return variant.elixir_times * rank_of(second)
+    if second == ELIXIR:
+        return variant.elixir_times * rank_of(first)
+    if rank_of(first) == rank_of(second) or suit_of(first) == suit_of(second):
+        return rank_of(first) + rank_of(second)
+    return max(rank_of(first), rank_of(second))
 
 
 @rule
 def lead_value(p: Public, trick: int) -> int:
-    """8.5 What the Lead Witch's two cards of a finished trick are worth."""
+    """8.5 Return the value of the Lead Witch's two cards in a finished trick."""
     return pair_value(p.variant, p.table[trick, UP], p.table[trick, DOWN])
 
 
 @rule
 def lesser_value(p: Public, trick: int) -> int:
-    """8.5 What the Lesser Witches' two cards of a finished trick are worth."""
+    """8.5 Return the value of the Lesser Witches' two cards in a finished trick."""
     return pair_value(p.variant, p.table[trick, FIRST], p.table[trick, SECOND])
 
 
 @rule
 def lead_wins(p: Public) -> bool:
-    """8.5, 8.6, 8.7 The higher value wins the trick, whatever was led; the Lead Witch wins a tie."""
+    """8.5, 8.6, 8.7 The higher value wins the trick, whatever suit was led; the Lead Witch wins a tie."""
     return lead_value(p, p.tricks) >= lesser_value(p, p.tricks)
+
+
+# the current trick: chapters 6 and 7
 
 
 @rule
 def current_trick(p: Public) -> int:
-    """The trick in progress, from 0; the last one when all are played."""
+    """Return the index of the trick in progress; after the last trick, the index of that one."""
     return min(p.tricks, NUM_TRICKS - 1)
 
 
 @rule
 def lead_suit(p: Public) -> Suit:
-    """6.2 The suit of the face-up card in the trick in progress."""
+    """6.2 Return the suit of the face-up card in the current trick."""
     return suit_of(p.table[p.tricks, UP])
 
 
@@ -86,19 +88,19 @@ def is_eyes(variant: Variant, up: Card) -> bool:
 
 @rule
 def plays_face_down(p: Public) -> bool:
-    """7.1 Whether the Lesser Witches play face down in the trick in progress."""
+    """7.1 Whether the Lesser Witches play face down in the current trick."""
     return is_eyes(p.variant, p.table[p.tricks, UP])
 
 
 @rule
 def has_passed(p: Public) -> bool:
-    """6.5 Whether the 1st Lesser Witch passed in this trick."""
+    """6.5 Whether the 1st Lesser Witch passed in the current trick."""
     return (p.passed >> p.tricks) & 1 == 1
 
 
 @rule
 def legal_leads(s: State) -> Choices:
-    """6.2, 6.3 Any card face up but the Elixir."""
+    """6.2, 6.3 Any card except the Elixir may be led face up."""
     return Choices(remove(s.hands[s.public.lead], ELIXIR))
 
 
@@ -114,26 +116,26 @@ def legal_follows(s: State, seat: Seat) -> Choices:
     return Choices(s.hands[seat])
 
 
-# cards laid on the table
+# laying cards on the table
 
 
 @rule
 def lay_face_up(p: Public, seat: Seat, place: int, card: Card) -> None:
-    """A card that everybody sees."""
+    """Lay a card on the table for all to see."""
     p.table[p.tricks, place] = card
     p.shown[seat] = add(p.shown[seat], card)
 
 
 @rule
 def follow_face_up(p: Public, seat: Seat, place: int, card: Card) -> None:
-    """6.4 to 6.6 Who does not follow has no card of the suit led; the hands of Lesser Witches only shrink, so it stays."""
+    """6.4 to 6.6 A Lesser Witch who does not follow has no card of the lead suit, now or later in the round."""
     lay_face_up(p, seat, place, card)
     p.void[seat] = union(p.void[seat], difference(whole_suit(lead_suit(p)), whole_suit(suit_of(card))))
 
 
 @rule
 def lay_face_down(s: State, seat: Seat, place: int, card: Card) -> None:
-    """6.2, 7.1 A card that only its player knows until the trick is compared."""
+    """6.2, 7.1 A card known only to its player until the trick is compared."""
     s.public.table[s.public.tricks, place] = FACE_DOWN
     s.face_down[seat] = card
 
@@ -155,7 +157,7 @@ def reveal_cards(s: State) -> None:
 
 @rule
 def lead(s: State, card: Card) -> None:
-    """6.2, 6.2a The face-up card, seen at once."""
+    """6.2, 6.2a The card led face up is public at once."""
     remove_from_hand(s, s.public.lead, card)
     lay_face_up(s.public, s.public.lead, UP, card)
     s.public.phase = Phase.HIDE
@@ -163,7 +165,7 @@ def lead(s: State, card: Card) -> None:
 
 @rule
 def hide(s: State, card: Card) -> None:
-    """6.2 The face-down card; then the 1st Lesser Witch is to follow."""
+    """6.2 The face-down card is added; then the 1st Lesser Witch follows."""
     p = s.public
     remove_from_hand(s, p.lead, card)
     lay_face_down(s, p.lead, DOWN, card)
@@ -173,7 +175,7 @@ def hide(s: State, card: Card) -> None:
 
 @rule
 def follow(s: State, seat: Seat, choice: Choice) -> None:
-    """6.4 to 6.7 A Lesser Witch's card, or the pass of the 1st; 7.1 under Eyes the card lies face down."""
+    """6.4 to 6.7 A Lesser Witch plays a card, or the 1st passes; 7.1 under Eyes the card is face down."""
     p = s.public
     if choice == PASS:
         p.passed = p.passed | (1 << p.tricks)
@@ -191,7 +193,7 @@ def follow(s: State, seat: Seat, choice: Choice) -> None:
 
 @rule
 def advance(s: State, seat: Seat) -> None:
-    """6.6 After the 1st Lesser Witch the 2nd; 6.7 after the 2nd a 1st who passed; 6.9 then the trick is compared."""
+    """6.6 After the 1st Lesser Witch the 2nd plays; 6.7 a 1st who passed plays last; 6.9 then the trick is compared."""
     p = s.public
     if (seat == first_lesser(p.lead)) == has_passed(p):
         compare(s)
@@ -201,7 +203,7 @@ def advance(s: State, seat: Seat) -> None:
 
 @rule
 def compare(s: State) -> None:
-    """6.9, 8.5 All is revealed; 9.1 the winning team returns a card, but after the last trick the round is scored."""
+    """6.9, 8.5 All cards are revealed; 9.1 the winning team returns a card, or after the last trick the round is scored."""
     p = s.public
     reveal_cards(s)
     won = lead_wins(p)
@@ -218,24 +220,24 @@ def compare(s: State) -> None:
         p.turn = first_lesser(p.lead)
 
 
-ANSWER_CHOICES: Final = Choices((1 << AGREE) | (1 << OBJECT))  # 9.4 of the 2nd Lesser Witch
+# finishing a trick: chapter 9
 
 
 @rule
 def lead_pair(p: Public, trick: int) -> Cards:
-    """9.1 The Lead Witch's two cards of a finished trick."""
+    """9.1 Return the Lead Witch's two cards of a finished trick."""
     return union(singleton(p.table[trick, UP]), singleton(p.table[trick, DOWN]))
 
 
 @rule
 def is_return_secret(p: Public) -> bool:
-    """9.2, 9.3 A card returned by a Lead Witch who won is secret, unless the Elixir left no choice."""
+    """9.2, 9.3 A Lead Witch who won returns a card in secret, unless the Elixir leaves no choice."""
     return p.phase == Phase.RETURN and not contains(lead_pair(p, p.tricks), ELIXIR)
 
 
 @rule
 def known_return(p: Public, trick: int) -> Card:
-    """9.2 What everybody knows of the card that went back: one returned in secret is known once it is shown again."""
+    """9.2 Return what is public about the returned card: a secret one is known once it is shown again."""
     if p.returned[trick] == FACE_DOWN:
         for later in range(trick + 1, NUM_TRICKS):
             for place in range(FIRST):
@@ -247,14 +249,14 @@ def known_return(p: Public, trick: int) -> Card:
 
 @rule
 def legal_returns(p: Public) -> Choices:
-    """9.1 One of the Lead Witch's two cards; 9.3 not the Elixir if the Lead Witch won; 9.4 the Lesser Witches may."""
+    """9.1 One of the Lead Witch's two cards; 9.3 not the Elixir if the Lead Witch won; 9.4 the Lesser Witches may return it."""
     cards = lead_pair(p, p.tricks)
     return Choices(remove(cards, ELIXIR) if p.phase == Phase.RETURN else cards)
 
 
 @rule
 def return_card(s: State, card: Card) -> None:
-    """9.1, 9.5, 6.1 The card goes back to the Lead Witch's hand, the trick to the winners, and the next one is led."""
+    """9.1, 9.5, 6.1 The card returns to the Lead Witch's hand, the winners take the trick, and the next one is led."""
     p = s.public
     p.returned[p.tricks] = FACE_DOWN if is_return_secret(p) else card
     add_to_hand(s, p.lead, card)
@@ -273,7 +275,7 @@ def propose_return(p: Public, card: Card) -> None:
 
 @rule
 def answer_proposal(s: State, choice: Choice) -> None:
-    """9.4 What is agreed is done; after an objection the 1st decides."""
+    """9.4 An agreed card is returned; after an objection the 1st Lesser Witch decides."""
     p = s.public
     if choice == AGREE:
         return_card(s, p.proposed[p.tricks])

@@ -1,1 +1,1 @@
-"""Words for people, made from views alone: what happened, what is asked, why a choice is refused, what lies on the table."""
+"""Presentation to people and clients, built from views only: notation, pictures, player aid, prompts, narration, claims."""

@@ -1,6 +1,6 @@
-"""What the table looks like in lines of plain text, and where in the game it is.
+"""The log, the table and the chapter in words, as one viewer sees them.
 
-What happened, in words, as one viewer saw it: made from the views before and after a line of their log.
+A line of a viewer's log is narrated from that viewer's views before and after it.
 """
 
 from coven.core.cards import every_seat, next_seat
@@ -49,27 +49,29 @@ from coven.games.three_witches.ui.notation import (
 from coven.kernel import count
 from coven.types import NO_CARD, SPECTATOR, Card, Seat
 
+# the table
+
 
 def tricks_compared(p: Public) -> int:
-    """How many tricks have a winner."""
+    """Return how many tricks have a winner."""
     return p.tricks + (Phase.FOLLOW < p.phase < Phase.OVER)
 
 
 def card_at(v: View, trick: int, place: int) -> Card:
-    """A card of a trick as far as the viewer knows it: a face-down one is known to its player."""
+    """Return a card of a trick as far as the viewer knows it: players know their own face-down card."""
     card = v.public.table[trick, place]
     return v.face_down if card == FACE_DOWN and v.viewer == player_at(v.public, place) else card
 
 
 def calls_of(p: Public, seat: Seat) -> list[str]:
-    """3.2 What a seat said in this bidding, in notation."""
+    """3.2 Return the calls of a seat in this bidding, in notation."""
     calls = [p.calls[number] for number in range((seat - p.elixir - 1) % NUM_PLAYERS, p.spoken, NUM_PLAYERS)]
     return ["pass" if call == PASS else f"bid {call}" for call in calls]
 
 
 @cached_per_state
 def chapter(p: Public) -> Chapter:
-    """The round, and the trick once tricks are played."""
+    """Return the round, and the trick once tricks are played."""
     if p.rounds == 0:
         return Chapter(words="Before the first round")
     if not is_round_running(p):
@@ -81,13 +83,13 @@ def chapter(p: Public) -> Chapter:
 
 
 def text_table(v: View, names: Names) -> list[str]:
-    """The table in a few lines of plain text."""
+    """Return the table in a few lines of plain text."""
     p = v.public
     lines = [f"{chapter(p).words}{_describe_standing(p, names)}."]
     for seat in every_seat(NUM_PLAYERS):
-        as_what = f" ({role(p, seat)})" if has_lead_witch(p) else ""
+        role_note = f" ({role(p, seat)})" if has_lead_witch(p) else ""
         lines.append(
-            f"{names[seat]}{as_what}: {p.held[seat]} in hand, {pluralize(p.tokens[seat], 'token')}{_describe_calls(p, seat)}"
+            f"{names[seat]}{role_note}: {p.held[seat]} in hand, {pluralize(p.tokens[seat], 'token')}{_describe_calls(p, seat)}"
         )
     if p.phase >= Phase.LEAD and p.table[current_trick(p), UP] != NO_CARD:
         lines.append(_trick_line(v, names))
@@ -105,8 +107,8 @@ def _describe_standing(p: Public, names: Names) -> str:
 
 
 def _describe_calls(p: Public, seat: Seat) -> str:
-    said = calls_of(p, seat) if p.phase == Phase.BID else []
-    return f", said {', '.join(said)}" if said else ""
+    calls = calls_of(p, seat) if p.phase == Phase.BID else []
+    return f", said {', '.join(calls)}" if calls else ""
 
 
 def _trick_line(v: View, names: Names) -> str:
@@ -122,25 +124,28 @@ def _describe_card(v: View, card: Card) -> str:
     return "a card face down" if card == FACE_DOWN else card_name(v.public, card)
 
 
+# narration
+
+
 def narrate(before: View, after: View, line: str, names: Names) -> Narration:
-    """What a line of the viewer's log means, from what the viewer knew before and knows after it."""
-    was, p, speaker = before.public, after.public, Speaker(after.viewer, names)
-    to_you = _effect_on_viewer(was, after, speaker) if after.viewer != SPECTATOR else ""
+    """Narrate a line of the viewer's log, from the viewer's knowledge before and after it."""
+    old, p, speaker = before.public, after.public, Speaker(after.viewer, names)
+    to_you = _effect_on_viewer(old, after, speaker) if after.viewer != SPECTATOR else ""
     words = _narrate_line(before, after, line, to_you, speaker)
-    if tricks_compared(p) <= tricks_compared(was):  # fewer after a new deal
+    if tricks_compared(p) <= tricks_compared(old):  # fewer after a new deal
         return Narration(words=words, to_you=to_you)
-    trick = _finished_trick(p, was.tricks, speaker)
-    told = [
+    trick = _finished_trick(p, old.tricks, speaker)
+    sentences = [
         words,
-        _narrate_reveal(p, was.tricks, speaker),
+        _narrate_reveal(p, old.tricks, speaker),
         trick.words,
         *([] if is_round_running(p) else [_narrate_score(p, speaker)]),
     ]
-    return Narration(words=" ".join(told), to_you=to_you, trick=trick)
+    return Narration(words=" ".join(sentences), to_you=to_you, trick=trick)
 
 
 def _narrate_line(before: View, after: View, line: str, to_you: str, speaker: Speaker) -> str:
-    """Whom it was done to hears it in the words of `to_you`, and not once more in others."""
+    """Narrate the line; the affected viewer gets the sentence of `to_you` instead of a second version of it."""
     seat, verb, argument = NOTATION.parse_line(line)
     if verb == "deal":
         return _narrate_deal(after, speaker)
@@ -159,7 +164,7 @@ def _describe_card_or_back(p: Public, card: Card) -> str:
     return "a card face down" if card == UNSEEN else card_name(p, card)
 
 
-# the deal, the bidding, gifts and discards
+# deal, bidding, gifts and discards
 
 
 def _narrate_deal(after: View, speaker: Speaker) -> str:
@@ -170,13 +175,13 @@ def _narrate_deal(after: View, speaker: Speaker) -> str:
 
 
 def _narrate_call(p: Public, seat: Seat, call: int, speaker: Speaker) -> str:
-    said = f"{speaker.does(seat, 'pass', 'passes')}." if call == PASS else f"{speaker.does(seat, 'bid')} {call}."
+    sentence = f"{speaker.does(seat, 'pass', 'passes')}." if call == PASS else f"{speaker.does(seat, 'bid')} {call}."
     if p.phase == Phase.DISCARD:
-        return f"{said} {_narrate_bidding_won(p, speaker)}"
+        return f"{sentence} {_narrate_bidding_won(p, speaker)}"
     if p.phase == Phase.GIVE:
         cards = "a card" if p.variant.gives == 1 else f"{p.variant.gives} cards"
-        return f"{said} Nobody has bid: everyone gives {cards} to the left."
-    return said if call == PASS else f"{said} Everyone has one more turn to raise it to {p.variant.high_bid}."
+        return f"{sentence} Nobody has bid: everyone gives {cards} to the left."
+    return sentence if call == PASS else f"{sentence} Everyone has one more turn to raise it to {p.variant.high_bid}."
 
 
 def _narrate_bidding_won(p: Public, speaker: Speaker) -> str:
@@ -189,14 +194,16 @@ def _lesser_names(p: Public, speaker: Speaker) -> str:
 
 
 def _narrate_discard(p: Public, seat: Seat, card: Card, speaker: Speaker) -> str:
-    said = f"{speaker.does(seat, 'discard')} {_describe_card_or_back(p, card)}."
-    return f"{said} {speaker.does(p.lead, 'lead')} the first trick." if p.phase == Phase.LEAD else said
+    sentence = f"{speaker.does(seat, 'discard')} {_describe_card_or_back(p, card)}."
+    return f"{sentence} {speaker.does(p.lead, 'lead')} the first trick." if p.phase == Phase.LEAD else sentence
 
 
 def _narrate_gift(before: View, after: View, seat: Seat, card: Card, to_you: str, speaker: Speaker) -> str:
     what, receiver = _describe_card_or_back(after.public, card), speaker.whom(next_seat(seat, NUM_PLAYERS))
-    said = f"{speaker.does(seat, 'lay')} out {what} for {receiver}."
-    return f"{said} {_narrate_passing(after, to_you, speaker)}" if after.public.passings != before.public.passings else said
+    sentence = f"{speaker.does(seat, 'lay')} out {what} for {receiver}."
+    return (
+        f"{sentence} {_narrate_passing(after, to_you, speaker)}" if after.public.passings != before.public.passings else sentence
+    )
 
 
 def _narrate_passing(after: View, to_you: str, speaker: Speaker) -> str:
@@ -246,7 +253,7 @@ def _finished_trick(p: Public, trick: int, speaker: Speaker) -> Trick:
 
 
 def _narrate_trick_winner(p: Public, trick: int, speaker: Speaker) -> str:
-    """8.5, 8.6 Who won, with both values and why they are what they are."""
+    """8.5, 8.6 Name the winner, both values and their reasons."""
     up, down, first, second = (p.table[trick, place] for place in (UP, DOWN, FIRST, SECOND))
     lead = f"{lead_value(p, trick)} ({describe_pair(p, up, down)})"
     lesser = f"{lesser_value(p, trick)} ({describe_pair(p, first, second)})"
@@ -282,19 +289,19 @@ def _describe_return(p: Public, card: Card, speaker: Speaker) -> str:
     return f"{card_name(p, card)} goes back to {speaker.whom(p.lead)}."
 
 
-# what it did to the viewer
+# effects on the viewer
 
 
-def _effect_on_viewer(was: Public, after: View, speaker: Speaker) -> str:
+def _effect_on_viewer(old: Public, after: View, speaker: Speaker) -> str:
     p, you = after.public, after.viewer
-    if p.passings > was.passings:
+    if p.passings > old.passings:
         return f"{speaker.who(right_neighbour(you))} gives you {card_names(p, after.received[p.passings - 1])}."
-    if was.lead == you != p.lead and p.bid != NO_BID:
-        return f"{speaker.who(p.lead)} outbids your {was.bid} with {p.bid}."
-    if p.tokens[you] > was.tokens[you]:
-        return f"You get {pluralize(p.tokens[you] - was.tokens[you], 'fate token')}."
-    if p.phase == Phase.DECIDE and p.turn == you and was.phase == Phase.AGREE:
+    if old.lead == you != p.lead and p.bid != NO_BID:
+        return f"{speaker.who(p.lead)} outbids your {old.bid} with {p.bid}."
+    if p.tokens[you] > old.tokens[you]:
+        return f"You get {pluralize(p.tokens[you] - old.tokens[you], 'fate token')}."
+    if p.phase == Phase.DECIDE and p.turn == you and old.phase == Phase.AGREE:
         return f"{speaker.who(lesser_witches(p)[1])} objects to your proposal: you decide."
-    if p.tricks > was.tricks and was.phase in (Phase.AGREE, Phase.DECIDE) and p.lead == you:
-        return f"The Lesser Witches send {card_name(p, p.returned[was.tricks])} back to you."
+    if p.tricks > old.tricks and old.phase in (Phase.AGREE, Phase.DECIDE) and p.lead == you:
+        return f"The Lesser Witches send {card_name(p, p.returned[old.tricks])} back to you."
     return ""

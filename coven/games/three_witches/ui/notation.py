@@ -1,7 +1,4 @@
-"""The words of the choices and lots of 3 Witches, in the order of the numbers in state.py.
-
-What cards, suits and players are called.
-"""
+"""The notation of choices and lots, and the names of cards, suits and players in sentences."""
 
 from functools import cache
 from typing import Final
@@ -51,49 +48,49 @@ CODES: Final = CardCodes(NAMES)
 
 
 def suit_name(suit: Suit) -> str:
-    """`Owl`."""
+    """Return the name of a suit: `Owl`."""
     return SUITS[suit].capitalize()
 
 
-def ranks_of(figures: Variant, suit: Suit) -> list[int]:
-    """1.3 The ranks of a suit, ascending."""
-    return [rank_of(Card(card)) for card in members(figures.deck & whole_suit(suit))]
+def ranks_of(variant: Variant, suit: Suit) -> list[int]:
+    """1.3 Return the ranks of a suit in ascending order."""
+    return [rank_of(Card(card)) for card in members(variant.deck & whole_suit(suit))]
 
 
 @cache
 def short_name(card: Card) -> str:
-    """`Owl 6`."""
+    """Return the short name of a card: `Owl 6`."""
     return "the Elixir" if card == ELIXIR else f"{suit_name(suit_of(card))} {rank_of(card)}"
 
 
 def short_names(cards: int, last: str = "and") -> str:
-    """`Owl 2 and the Elixir`."""
+    """Return the short names of cards: `Owl 2 and the Elixir`."""
     return join_words((short_name(Card(card)) for card in members(cards)), last)
 
 
 def card_name(p: Public, card: Card) -> str:
-    """`Wing of Owl (6)`; `Owl 7` where the variant has no word for a rank."""
+    """Return the name of a card: `Wing of Owl (6)`, or `Owl 7` if the variant has no name for its rank."""
     return short_name(card) if card == ELIXIR else _part_name(int(p.variant.parts[rank_of(card) - 1]), card)
 
 
 @cache
 def _part_name(part: int, card: Card) -> str:
-    words = PARTS[part].capitalize()
-    return f"{words} of {suit_name(suit_of(card))} ({rank_of(card)})" if words else short_name(card)
+    part_word = PARTS[part].capitalize()
+    return f"{part_word} of {suit_name(suit_of(card))} ({rank_of(card)})" if part_word else short_name(card)
 
 
 def card_names(p: Public, cards: Cards) -> str:
-    """`Eye of Owl (2) and the Elixir`."""
+    """Return the names of cards: `Eye of Owl (2) and the Elixir`."""
     return join_words(card_name(p, Card(card)) for card in members(cards))
 
 
-def describe_pair(p: Public, one: Card, other: Card) -> str:
-    """`same suit, 2 + 5`: why two cards are worth what they are worth (8.1 to 8.4)."""
-    if ELIXIR in (one, other):
-        return f"the Elixir with {rank_of(other if one == ELIXIR else one)}"
-    if pair_value(p.variant, one, other) == max(rank_of(one), rank_of(other)):
+def describe_pair(p: Public, first: Card, second: Card) -> str:
+    """Explain the value of two cards (8.1 to 8.4): `same suit, 2 + 5`."""
+    if ELIXIR in (first, second):
+        return f"the Elixir with {rank_of(second if first == ELIXIR else first)}"
+    if pair_value(p.variant, first, second) == max(rank_of(first), rank_of(second)):
         return "the higher rank"
-    return f"same {'rank' if rank_of(one) == rank_of(other) else 'suit'}, {rank_of(one)} + {rank_of(other)}"
+    return f"same {'rank' if rank_of(first) == rank_of(second) else 'suit'}, {rank_of(first)} + {rank_of(second)}"
 
 
 def has_lead_witch(p: Public) -> bool:
@@ -102,21 +99,21 @@ def has_lead_witch(p: Public) -> bool:
 
 
 def role(p: Public, seat: Seat) -> str:
-    """`1st Lesser Witch`; empty while there is no Lead Witch."""
+    """Return a seat's role: `1st Lesser Witch`; empty while there is no Lead Witch."""
     return ("Lead Witch", "1st Lesser Witch", "2nd Lesser Witch")[(seat - p.lead) % NUM_PLAYERS] if has_lead_witch(p) else ""
 
 
 def player_at(p: Public, place: int) -> Seat:
-    """Who plays the card at this place of a trick."""
+    """Return the seat that plays the card at this place of a trick."""
     return _players_by_place(p.lead)[place]
 
 
 def lesser_witches(p: Public) -> tuple[Seat, Seat]:
-    """The two Lesser Witches, the 1st first."""
+    """Return the 1st and the 2nd Lesser Witch."""
     return _players_by_place(p.lead)[FIRST:]
 
 
 @cache
 def _players_by_place(lead: Seat) -> tuple[Seat, Seat, Seat, Seat]:
-    """By place: the Lead Witch twice, then the two Lesser Witches."""
+    """Return the Lead Witch twice, then the two Lesser Witches."""
     return lead, lead, first_lesser(lead), second_lesser(lead)

@@ -1,4 +1,4 @@
-"""What the table looks like as plain data: cards in notation, and what follows from them, so that clients need no rules."""
+"""The table as plain data in notation, with everything derived from the rules, so that clients need no rules."""
 
 from typing import Final, Literal, get_args
 
@@ -42,20 +42,20 @@ PLACE_NAMES: Final[tuple[PlaceName, ...]] = get_args(PlaceName)
 
 
 class WitchesPair(msgspec.Struct, frozen=True, kw_only=True):
-    """What two cards are worth together, and why (8.1 to 8.4)."""
+    """The value of two cards together, and its reason (8.1 to 8.4)."""
 
     value: int
     words: str  # `same suit, 2 + 5`
 
 
 class WitchesLaid(msgspec.Struct, frozen=True, kw_only=True):
-    """A place of a trick: whose it is, and its card, `?` for one face down, None while there is none."""
+    """A place of a trick: its seat and its card, `?` for one face down, None while there is none."""
 
     seat: int
     place: PlaceName
     card: str | None
-    words: str  # `was face down`, `passed for now`; empty where the card says it all
-    proposed: bool  # to go back to the Lead Witch
+    words: str  # `was face down`, `passed for now`; empty if the card is enough
+    proposed: bool  # to be returned to the Lead Witch
 
 
 class WitchesTrick(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,20 +67,20 @@ class WitchesTrick(msgspec.Struct, frozen=True, kw_only=True):
     lesser_pair: WitchesPair | None
     lead_won: bool | None  # None until it is compared
     tied: bool
-    objected: bool  # the 2nd Lesser Witch, to what was proposed
-    may_have_returned: list[str]  # one card where it is known which, two where it is secret
+    objected: bool  # the 2nd Lesser Witch, to the proposal
+    may_have_returned: list[str]  # one card if it is known, two if it is secret
 
 
 class WitchesSeat(msgspec.Struct, frozen=True, kw_only=True):
-    """What everybody sees of one player."""
+    """The public part of one player."""
 
     role: str  # `1st Lesser Witch`; empty while there is no Lead Witch
     is_lead: bool
     tokens: int
     held: int
-    elixir: bool  # holds the Elixir for all to know
+    elixir: bool  # publicly holds the Elixir
     calls: list[str]  # bids and passes of the bidding in progress
-    giving: int  # cards laid out to be given
+    giving: int  # number of cards laid out as gifts
     discarded: bool
 
 
@@ -100,21 +100,21 @@ class WitchesPicture(Picture, frozen=True, kw_only=True, tag="three_witches"):
     lead: int | None  # the Lead Witch, once there is one
     lessers: list[int]
     hand: list[str]
-    card_verb: str  # what is or will next be done with a card of the hand, as in the notation
-    pairs: dict[str, WitchesPair]  # what each card of the hand makes with the card it would be paired with, where that is seen
+    card_verb: str  # the current or next verb for a card of the hand, as in the notation
+    pairs: dict[str, WitchesPair]  # the value of each card of the hand with the card it would be paired with, if that is visible
     gives: int
-    given: list[str]  # what the viewer has laid out to be given
+    given: list[str]  # the cards the viewer has laid out as gifts
     trick: WitchesTrick | None
-    tricks: int  # finished
+    tricks: int  # number of finished tricks
     tricks_in_round: int
-    won: list[bool]  # of each trick compared, whether the Lead Witch won it
+    won: list[bool]  # for each compared trick, whether the Lead Witch won it
     won_by_lead: int
     deck: dict[str, list[int]]
     parts: dict[str, str]
 
 
 class WitchesMemory(SeenCards, frozen=True, kw_only=True, tag="three_witches"):
-    """What was seen in the round in progress."""
+    """The cards seen in the round in progress."""
 
     tricks: list[WitchesTrick]
     given: list[list[str]]  # by passing
@@ -126,16 +126,16 @@ class WitchesMemory(SeenCards, frozen=True, kw_only=True, tag="three_witches"):
 
 
 def picture(v: View) -> WitchesPicture:
-    """What lies on the table and in the viewer's hand."""
+    """Return the table and the viewer's hand."""
     p = v.public
-    shown = _public_picture(p)
+    public_picture = _public_picture(p)
     return replace(
-        shown,
+        public_picture,
         to_act=list(members(v.to_act)),
         hand=CODES.of(v.hand),
         pairs=_pairs_in_hand(v),
         given=CODES.of(v.given[p.passings]) if p.phase == Phase.GIVE else [],
-        trick=_trick(p, current_trick(p), v) if shown.trick and _knows_hidden_cards(v) else shown.trick,
+        trick=_trick(p, current_trick(p), v) if public_picture.trick and _knows_hidden_cards(v) else public_picture.trick,
     )
 
 
@@ -156,7 +156,7 @@ def _public_picture(p: Public) -> WitchesPicture:
         lead=int(p.lead) if lead else None,
         lessers=[int(seat) for seat in lesser_witches(p)] if lead else [],
         hand=[],
-        # what is done with a card is called like its phase
+        # verbs that take a card have the names of their phases
         card_verb=PHASE_NAMES[card_verb(Phase.LEAD if p.phase in (Phase.DEAL, Phase.BID) else p.phase)],
         pairs={},
         gives=p.variant.gives,
@@ -172,7 +172,7 @@ def _public_picture(p: Public) -> WitchesPicture:
 
 
 def recall(v: View) -> WitchesMemory:
-    """What only memory keeps."""
+    """Return the cards seen this round that are no longer on the table."""
     p = v.public
     return WitchesMemory(
         tricks=[_trick(p, trick, v) for trick in range(p.tricks)],
@@ -188,13 +188,13 @@ def recall(v: View) -> WitchesMemory:
 
 
 @cached_per_state
-def _deck(figures: Variant) -> dict[str, list[int]]:
-    return {name: ranks_of(figures, Suit(suit)) for suit, name in enumerate(SUITS)}
+def _deck(variant: Variant) -> dict[str, list[int]]:
+    return {name: ranks_of(variant, Suit(suit)) for suit, name in enumerate(SUITS)}
 
 
 @cached_per_state
-def _parts(figures: Variant) -> dict[str, str]:
-    return {str(rank + 1): PARTS[part] for rank, part in enumerate(figures.parts) if part}
+def _parts(variant: Variant) -> dict[str, str]:
+    return {str(rank + 1): PARTS[part] for rank, part in enumerate(variant.parts) if part}
 
 
 # players
@@ -217,15 +217,15 @@ def _seat(p: Public, seat: Seat) -> WitchesSeat:
 
 
 def _knows_hidden_cards(v: View) -> bool:
-    """Whether the viewer knows cards of the trick that lie face down: their own, or what went back to them."""
+    """Whether the viewer knows face-down cards of the trick: their own, or the one returned to them."""
     p = v.public
     return bool(v.face_down >= 0 or (v.viewer == p.lead and p.returned[current_trick(p)] == FACE_DOWN))
 
 
 def _trick(p: Public, trick: int, v: View | None) -> WitchesTrick:
-    """One trick: its cards, values and winner as far as they are seen, and what may have gone back after it.
+    """Return a trick: its cards, values and winner as far as they are visible, and the cards that may have been returned.
 
-    Without a view it is what somebody sees who laid none of its cards.
+    Without a view it is the trick as seen by a viewer who played none of its cards.
     """
     cards = [p.table[trick, place] if v is None else card_at(v, trick, place) for place in range(PLACES_PER_TRICK)]
     up, down, first, second = cards
@@ -263,37 +263,37 @@ def _describe_place(p: Public, trick: int, place: int) -> str:
     return "was face down" if place == DOWN else ""
 
 
-def _pair(p: Public, one: Card, other: Card) -> WitchesPair | None:
-    if min(one, other) < 0:
+def _pair(p: Public, first: Card, second: Card) -> WitchesPair | None:
+    if min(first, second) < 0:
         return None
-    known = _pair_cache(p.variant)
-    if (one, other) not in known:
-        known[one, other] = WitchesPair(value=int(pair_value(p.variant, one, other)), words=describe_pair(p, one, other))
-    return known[one, other]
+    cache = _pair_cache(p.variant)
+    if (first, second) not in cache:
+        cache[first, second] = WitchesPair(value=int(pair_value(p.variant, first, second)), words=describe_pair(p, first, second))
+    return cache[first, second]
 
 
 @cached_per_state
-def _pair_cache(figures: Variant) -> dict[tuple[Card, Card], WitchesPair]:
-    """Those that were asked for: two cards are worth the same all through a game."""
+def _pair_cache(variant: Variant) -> dict[tuple[Card, Card], WitchesPair]:
+    """Cache of pairs already computed: the value of two cards is constant throughout a game."""
     return {}
 
 
 def _may_have_returned(p: Public, trick: int, v: View | None) -> Cards:
-    """9.2 The card that went back, or both where it is secret: the Lead Witch has it in hand, or laid it face down again."""
+    """9.2 Return the returned card, or both if it is secret. The Lead Witch has it in hand or has laid it face down again."""
     card = known_return(p, trick)
     if card != FACE_DOWN:
         return singleton(card) if card >= 0 else NO_CARDS
     if v is None or v.viewer != p.lead:
         return lead_pair(p, trick)
-    again = v.face_down >= 0 and contains(lead_pair(p, trick), v.face_down)
-    return singleton(v.face_down) if again else intersection(lead_pair(p, trick), v.hand)
+    is_face_down_again = v.face_down >= 0 and contains(lead_pair(p, trick), v.face_down)
+    return singleton(v.face_down) if is_face_down_again else intersection(lead_pair(p, trick), v.hand)
 
 
 def _pairs_in_hand(v: View) -> dict[str, WitchesPair]:
     p = v.public
     if not v.hand or p.phase not in (Phase.HIDE, Phase.FOLLOW) or v.face_down >= 0:
         return {}
-    partner = {player_at(p, place): other for place, other in ((UP, UP), (FIRST, SECOND), (SECOND, FIRST))}
-    beside = p.table[p.tricks, partner[v.viewer]]
-    made = {CODES[card]: _pair(p, Card(card), beside) for card in members(v.hand)}
-    return {card: value for card, value in made.items() if value}
+    partner_place = {player_at(p, place): other for place, other in ((UP, UP), (FIRST, SECOND), (SECOND, FIRST))}
+    partner_card = p.table[p.tricks, partner_place[v.viewer]]
+    pairs = {CODES[card]: _pair(p, Card(card), partner_card) for card in members(v.hand)}
+    return {card: pair for card, pair in pairs.items() if pair}

@@ -1,9 +1,4 @@
-"""The player aid.
-
-The score sheet: a row for each round.
-
-What can be chosen for a player who is away.
-"""
+"""The player aid, the score sheet and the conditional moves."""
 
 from typing import Final
 
@@ -33,7 +28,7 @@ TIMES_PHRASES: Final = {0: "Nothing, whatever", 1: "Just", 2: "Twice", 3: "Three
 
 
 def player_aid(variant: Variant, players: int) -> list[AidPart]:
-    """How a round and a trick go, what two cards are worth, what tokens are given for, which cards there are."""
+    """Return the player aid: rounds, tricks, values of two cards, tokens and the deck."""
     cards = facts("The cards", *(_suit_line(variant, Suit(suit), name) for suit, name in enumerate(SUITS)))
     return [_round_steps(variant), _trick_steps(variant), _value_facts(variant), _token_facts(variant), cards]
 
@@ -89,25 +84,30 @@ def _token_facts(variant: Variant) -> AidPart:
 
 def _suit_line(variant: Variant, suit: Suit, name: str) -> AidLine:
     ranks = ranks_of(variant, suit)
-    called = [PARTS[variant.parts[rank - 1]] for rank in ranks]
-    return line(name.capitalize(), " ".join(map(str, ranks)), "1.3", note=", ".join(filter(None, called)), sign=name)
+    part_names = [PARTS[variant.parts[rank - 1]] for rank in ranks]
+    return line(name.capitalize(), " ".join(map(str, ranks)), "1.3", note=", ".join(filter(None, part_names)), sign=name)
+
+
+# the score sheet
 
 
 def score_sheet(before: View, after: View) -> list[SheetRow]:
-    """10.1, 10.2 The bid, the tricks the Lead Witch won, and the tokens that came of it."""
+    """10.1, 10.2 Return a row at the end of a round: the bid, the tricks the Lead Witch won, and the tokens gained."""
     p = after.public
     if not is_round_running(before.public) or is_round_running(p):
         return []
     cells = [_round_cell(before.public, p, seat) for seat in every_seat(NUM_PLAYERS)]
     won = count(p.won)
-    made = "made" if won == p.bid else "missed"
-    return [SheetRow(title=f"Round {p.rounds}", words=f"bid {p.bid}, won {won}: {made}", cells=cells)]
+    outcome = "made" if won == p.bid else "missed"
+    return [SheetRow(title=f"Round {p.rounds}", words=f"bid {p.bid}, won {won}: {outcome}", cells=cells)]
 
 
 def _round_cell(before: Public, after: Public, seat: Seat) -> SheetCell:
     role = "Lead Witch" if seat == after.lead else "Lesser Witch"
     return SheetCell(gained=int(after.tokens[seat] - before.tokens[seat]), total=int(after.tokens[seat]), words=role)
 
+
+# conditional moves
 
 CONDITIONAL_MOVES: Final = (
     ConditionalMove("agree", "Agree to the card my partner wants to send back.", always_choose(AGREE, Phase.AGREE)),

@@ -1,7 +1,4 @@
-"""What is asked of a viewer, their choices in words, and what they may say.
-
-Why a choice is refused: the rule, the cure, the clause.
-"""
+"""Prompts, choices in words, table talk, and the reasons why a choice is refused."""
 
 from typing import Final
 
@@ -61,12 +58,12 @@ TIPS: Final[dict[int, str]] = {
 
 
 def names_to_act(v: View, names: Names) -> str:
-    """`Bea and Cleo`: who may choose now."""
+    """Return the names of the players who may choose now: `Bea and Cleo`."""
     return join_words(names[seat] for seat in members(v.to_act))
 
 
 def prompt(v: View, names: Names) -> str:
-    """One sentence that says what is asked of the viewer, or who is waited for."""
+    """Return one sentence that tells viewers what to choose, or whom the table is waiting for."""
     p = v.public
     if v.to_act and not is_among(v.viewer, v.to_act):
         return f"Waiting for {names_to_act(v, names)}."
@@ -108,7 +105,7 @@ def _follow_prompt(v: View) -> str:
 
 
 def describe_choice(v: View, choice: Choice, names: Names) -> str:
-    """One of the viewer's choices in words."""
+    """Describe one of the viewer's choices."""
     phase = v.public.phase
     if choice == PASS:
         return "Pass" if phase == Phase.BID else "Pass for now"
@@ -120,14 +117,14 @@ def describe_choice(v: View, choice: Choice, names: Names) -> str:
 
 
 def beginner_tip(v: View) -> str:
-    """What the choice is about, for whoever meets it for the first time."""
-    p, figures = v.public, v.public.variant
+    """Return a tip about the current choice for beginners."""
+    p, variant = v.public, v.public.variant
     if p.phase == Phase.BID:
-        lead, lesser = pluralize(figures.lead_tokens, "fate token"), pluralize(figures.lesser_tokens, "fate token")
+        lead, lesser = pluralize(variant.lead_tokens, "fate token"), pluralize(variant.lesser_tokens, "fate token")
         win = f"The bidder must win exactly as many of the {NUM_TRICKS} tricks as bid"
         return f"{win}: that earns {lead}, one trick more or fewer gives each of the others {lesser}."
     if p.phase == Phase.LEAD:
-        eyes = f"; a {figures.eyes} face up makes the others play face down" if figures.eyes else ""
+        eyes = f"; a {variant.eyes} face up makes the others play face down" if variant.eyes else ""
         return f"Two cards of one rank or suit add up, and you need exactly {pluralize(p.bid, 'trick')}{eyes}."
     if p.phase in (Phase.PROPOSE, Phase.DECIDE):
         aim = f"The Lead Witch has won {count(p.won)} and must end with exactly {p.bid}, which you want to spoil"
@@ -137,11 +134,13 @@ def beginner_tip(v: View) -> str:
 
 
 def phrases(v: View) -> tuple[str, ...]:
-    """11.2 The phrases are for the Lesser Witches, from the moment there are any. Talk is no part of the game's state."""
+    """11.2 The phrases are for the Lesser Witches, from the moment there are any. Talk is not part of the game's state."""
     return META.phrases if has_lead_witch(v.public) and v.viewer in lesser_witches(v.public) else ()
 
 
-CLAUSES: Final = {  # what says whose turn it is and what is asked, phase by phase
+# refusals
+
+CLAUSES: Final = {  # the clause on turn order and choices in each phase
     Phase.DEAL: "2.1",
     Phase.BID: "3.1",
     Phase.GIVE: "4.1",
@@ -157,17 +156,17 @@ CLAUSES: Final = {  # what says whose turn it is and what is asked, phase by pha
 }
 
 
-def explain_refusal(v: View, wanted: Act, names: Names) -> RefusalError:
-    """Why the viewer may not do this now."""
+def explain_refusal(v: View, act: Act, names: Names) -> RefusalError:
+    """Return why the viewer may not do this now."""
     if not is_among(v.viewer, v.to_act):
         return _refuse_out_of_turn(v, names)
-    if verb_of(wanted) not in _expected_verbs(v):
+    if verb_of(act) not in _expected_verbs(v):
         return NotNowError(f"That is not asked now. {prompt(v, names)}", CLAUSES[Phase(v.public.phase)])
     if v.public.phase == Phase.BID:
-        return _refuse_call(v, verb_of(wanted))
+        return _refuse_call(v, verb_of(act))
     if v.public.phase == Phase.FOLLOW:
-        return _refuse_follow(v, argument_of(wanted))
-    return _refuse_card(v, Card(argument_of(wanted)))
+        return _refuse_follow(v, argument_of(act))
+    return _refuse_card(v, Card(argument_of(act)))
 
 
 def _expected_verbs(v: View) -> tuple[int, ...]:

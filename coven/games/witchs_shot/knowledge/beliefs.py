@@ -1,8 +1,9 @@
-"""What the viewer knows of the places where unseen cards lie, and how much room each has for them.
+"""Counting and sampling the worlds consistent with a view.
 
-How many worlds fit a view: exact.
-
-One of the worlds that fit a view, each as likely.
+Three things are public about a hand: revealed cards not played yet, suits it lacks, and, while a reveal is due (6.1), that it has
+a card of the lead suit. So a world is an assignment of the unseen cards to places (the hands and the cards set aside) in which
+no hand gets a card of a suit it lacks. Places are numbered like the seats, then ASIDE; the suits and the black cards are five
+groups.
 """
 
 from functools import lru_cache
@@ -19,7 +20,8 @@ from coven.kernel import Random, randbelow, rule
 from coven.types import NO_CARDS, Card, Cards, Seat, Suit
 
 Places = NewType("Places", int)  # a set of places, a bit each
-Room = NewType("Room", int)  # how much room each place has, a few bits for each
+Amounts = tuple[int, ...]  # one number per place, or per group
+Room = NewType("Room", int)  # the free slots at each place, ROOM_BITS each
 
 ASIDE: Final = MAX_PLAYERS
 MAX_PLACES: Final = MAX_PLAYERS + 1
@@ -29,9 +31,12 @@ NUM_GROUPS: Final = MAX_SUITS + 1
 ALL_GROUPS: Final = (1 << NUM_GROUPS) - 1
 
 
+# the unseen cards and their places
+
+
 @rule
 def visible_cards(p: Public) -> Cards:
-    """The cards in the row, in the trick, kept or discarded."""
+    """Return the cards in the row, in the trick, won or discarded."""
     cards = union(p.trick.cards, p.discarded)
     for place in range(p.variant.in_row):
         cards = add(cards, p.row[place])
@@ -42,13 +47,13 @@ def visible_cards(p: Public) -> Cards:
 
 @rule
 def cards_out_of_sight(v: View) -> Cards:
-    """The cards that lie neither open nor in the viewer's hand: others hold them, or they are set aside."""
+    """Return the cards neither visible nor in the viewer's hand: in other hands or set aside."""
     return difference(v.public.deck, union(v.hand, visible_cards(v.public))) if is_choosing(v.public) else NO_CARDS
 
 
 @rule
 def unseen_cards(v: View) -> Cards:
-    """What the viewer cannot place: out of sight, and not revealed."""
+    """Return the cards the viewer cannot place: out of sight and not revealed."""
     cards = cards_out_of_sight(v)
     for seat in every_seat(v.public.players):
         cards = difference(cards, v.public.known[seat])
@@ -57,7 +62,7 @@ def unseen_cards(v: View) -> Cards:
 
 @rule
 def possible_places(p: Public, group: Suit) -> Places:
-    """5.2 The places that may hold cards of the group: not the hands known to lack it."""
+    """5.2 Return the places that may hold cards of the group: all except the hands known to lack it."""
     places = 1 << ASIDE
     for seat in every_seat(p.players):
         if not (p.void[seat] >> group) & 1:
@@ -67,7 +72,7 @@ def possible_places(p: Public, group: Suit) -> Places:
 
 @rule
 def unseen_at(v: View, place: int) -> int:
-    """How many cards at a place the viewer cannot name."""
+    """Return how many cards at a place the viewer cannot name."""
     if place == ASIDE:
         return v.public.set_aside
     return 0 if place == v.viewer else v.public.held[Seat(place)] - count(v.public.known[Seat(place)])
@@ -75,14 +80,14 @@ def unseen_at(v: View, place: int) -> int:
 
 @rule
 def owes_reveal(v: View) -> bool:
-    """6.1 Whether all know, and no revealed card says so already, that the player has a card of the lead suit."""
+    """6.1 Whether the player to act is publicly known to hold the lead suit, and no revealed card shows it already."""
     p = v.public
     return p.phase == Phase.REVEAL and p.turn != v.viewer and of_suit(p.known[p.turn], p.trick.led) == NO_CARDS
 
 
 @rule
 def initial_room(v: View) -> Room:
-    """The slots open at each place."""
+    """Return the free slots at each place."""
     room = 0
     for place in range(MAX_PLACES):
         room |= unseen_at(v, place) << (place * ROOM_BITS)
@@ -91,13 +96,13 @@ def initial_room(v: View) -> Room:
 
 @rule
 def room_at(room: Room, place: int) -> int:
-    """The free slots at a place."""
+    """Return the free slots at a place."""
     return (room >> (place * ROOM_BITS)) & MAX_ROOM
 
 
 @rule
 def room_in(room: Room, places: Places) -> int:
-    """The free slots at these places."""
+    """Return the free slots at these places."""
     free = 0
     for place in range(MAX_PLACES):
         if (places >> place) & 1:
@@ -107,7 +112,7 @@ def room_in(room: Room, places: Places) -> int:
 
 @rule
 def place_of_slot(room: Room, places: Places, slot: int) -> int:
-    """The place that has the free slot of this number, counted over these places."""
+    """Return the place of a free slot, counting slots over these places."""
     before = 0
     for place in range(MAX_PLACES):
         if (places >> place) & 1:
@@ -117,11 +122,11 @@ def place_of_slot(room: Room, places: Places, slot: int) -> int:
     return ASIDE
 
 
-Amounts = tuple[int, ...]  # at each place, or of each group
+# counting
 
 
 def count_worlds(v: View) -> int:
-    """How many worlds fit the view."""
+    """Return how many worlds are consistent with the view, exactly."""
     unseen = unseen_cards(v)
     rooms = tuple(int(unseen_at(v, place)) for place in range(MAX_PLACES))
     doors = tuple(int(possible_places(v.public, Suit(group))) for group in range(NUM_GROUPS))
@@ -135,38 +140,42 @@ def count_worlds(v: View) -> int:
 
 @lru_cache(maxsize=4096)
 def count_ways(rooms: Amounts, doors: Amounts, sizes: Amounts) -> int:
-    """How many ways there are to hand out groups of these sizes, each through its doors, so that all rooms are full.
+    """Return the number of ways to distribute groups of these sizes so that all rooms are full.
 
-    Suits some hand lacks are handed out first, in every split; what is left then fills the room left in any order. Kept, because
-    a claim asks anew at every card that is played, and most is as it was before.
+    A group may only enter rooms through its doors, a bit per room. Suits that some hand lacks are distributed first, in every
+    split; the others then fill the remaining room in any order. Results are cached, because a claim asks again after every card
+    with mostly the same arguments.
     """
-    reached = {rooms: 1}
+    ways_by_room = {rooms: 1}
     for group, size in enumerate(sizes):
         if all(doors[group] >> place & 1 for place, room in enumerate(rooms) if room):
             continue
-        spread: dict[Amounts, int] = {}
-        for left, so_far in reached.items():
+        next_ways: dict[Amounts, int] = {}
+        for left, ways in ways_by_room.items():
             for split in list_splits(size, left, doors[group]):
-                after = tuple(room - part for room, part in zip(left, split, strict=True))
-                spread[after] = spread.get(after, 0) + so_far * count_arrangements(split)
-        reached = spread
-    return sum(so_far * count_arrangements(left) for left, so_far in reached.items())
+                left_after = tuple(room - part for room, part in zip(left, split, strict=True))
+                next_ways[left_after] = next_ways.get(left_after, 0) + ways * count_arrangements(split)
+        ways_by_room = next_ways
+    return sum(ways * count_arrangements(left) for left, ways in ways_by_room.items())
 
 
 def list_splits(size: int, rooms: Amounts, doors: int) -> list[Amounts]:
-    """The ways to split a number over the rooms that have a door."""
+    """Return the ways to split a number over the rooms that have a door."""
     parts = [range(min(room, size) + 1 if doors >> place & 1 else 1) for place, room in enumerate(rooms)]
     return [split for split in product(*parts) if sum(split) == size]
 
 
 def count_arrangements(split: Amounts) -> int:
-    """How many ways there are to hand out as many different cards as the split sums to."""
+    """Return the ways to distribute distinct cards in parts of these sizes."""
     return factorial(sum(split)) // prod(factorial(part) for part in split)
+
+
+# sampling
 
 
 @rule
 def sample(v: View, rng: Random, s: State) -> None:
-    """A world that fits the view, each as likely: handed out again until it passes the tests that make it fair."""
+    """Draw a world consistent with the view uniformly, by rejection sampling."""
     s.public = v.public
     unseen = unseen_cards(v)
     restore_hands(v, s)
@@ -176,7 +185,7 @@ def sample(v: View, rng: Random, s: State) -> None:
 
 @rule
 def restore_hands(v: View, s: State) -> None:
-    """The cards whose place the viewer knows."""
+    """Restore the cards whose place the viewer knows."""
     s.aside = NO_CARDS
     for seat in every_seat(MAX_PLAYERS):
         s.hands[seat] = v.hand if seat == v.viewer else v.public.known[seat]
@@ -184,10 +193,10 @@ def restore_hands(v: View, s: State) -> None:
 
 @rule
 def try_hand_out(v: View, rng: Random, s: State, unseen: Cards) -> bool:
-    """Hand the unseen cards out; False if this attempt must be given up for the sake of fairness.
+    """Distribute the unseen cards; return False if this attempt is rejected.
 
-    Who owes a reveal is given one of the lead suit first. A hand with several of them can come about in as many ways, so it is
-    let through as much less often.
+    A player who owes a reveal first gets a card of the lead suit. A hand with n such cards can arise in n ways, so it is
+    accepted with probability 1/n.
     """
     cards = unseen
     room = initial_room(v)
@@ -202,21 +211,20 @@ def try_hand_out(v: View, rng: Random, s: State, unseen: Cards) -> bool:
 
 
 @rule
-def try_hand_out_groups(rng: Random, s: State, cards: Cards, at_first: Room) -> bool:
-    """Group by group, the one with the least room first, each card to any free slot it may have.
+def try_hand_out_groups(rng: Random, s: State, cards: Cards, initial: Room) -> bool:
+    """Distribute the cards group by group, the one with the least room first, each card to any free slot it may have.
 
-    All worlds are alike as long as a group always finds the same number of free slots. Where earlier groups leave it more slots
-    in one attempt and fewer in another, the number of ways is made up for by giving up attempts: one with `free` slots
-    where at best there are `most` is kept as often as `free` slots offer fewer ways than `most`.
+    All worlds are equally likely as long as a group always finds the same number of free slots. Where earlier groups leave it
+    `free` slots out of at most `most`, the attempt is accepted with the ratio of the numbers of ways.
     """
-    room = at_first
+    room = initial
     done = 0
     while done != ALL_GROUPS:
-        group = tightest_group(s.public, at_first, done)
+        group = tightest_group(s.public, initial, done)
         group_cards = of_suit(cards, group)
         if group_cards != NO_CARDS:
             places = possible_places(s.public, group)
-            most = max_room(s.public, cards, at_first, group, done)
+            most = max_room(s.public, cards, initial, group, done)
             if not is_accepted(rng, count(group_cards), room_in(room, places), most):
                 return False
             room = hand_out_group(rng, s, group_cards, room, places)
@@ -225,49 +233,49 @@ def try_hand_out_groups(rng: Random, s: State, cards: Cards, at_first: Room) -> 
 
 
 @rule
-def tightest_group(p: Public, at_first: Room, done: int) -> Suit:
-    """The group with the least room among those not done."""
-    found = BLACK
+def tightest_group(p: Public, initial: Room, done: int) -> Suit:
+    """Return the group with the least room among those not done."""
+    tightest = BLACK
     least = MAX_ROOM + 1
     for group in range(NUM_GROUPS):
         if not (done >> group) & 1:
-            room = room_in(at_first, possible_places(p, Suit(group)))
+            room = room_in(initial, possible_places(p, Suit(group)))
             if room < least:
                 least = room
-                found = Suit(group)
-    return found
+                tightest = Suit(group)
+    return tightest
 
 
 @rule
-def max_room(p: Public, cards: Cards, at_first: Room, group: Suit, earlier: int) -> int:
-    """The most room the group can find after the earlier ones: what they must take of it is what fits nowhere else.
+def max_room(p: Public, cards: Cards, initial: Room, group: Suit, earlier: int) -> int:
+    """Return the most room the group can find after the earlier ones, which must take the slots they fit nowhere else.
 
-    By Hall's theorem that is the largest excess of any of them together over their room elsewhere.
+    By Hall's theorem that number is the largest excess of any subset of them over its room elsewhere.
     """
     places = possible_places(p, group)
-    taken = 0
-    some = earlier
-    while some:
-        taken = max(taken, count_excess(p, cards, at_first, some, places))
-        some = (some - 1) & earlier
-    return room_in(at_first, places) - taken
+    excess = 0
+    subset = earlier
+    while subset:
+        excess = max(excess, count_excess(p, cards, initial, subset, places))
+        subset = (subset - 1) & earlier
+    return room_in(initial, places) - excess
 
 
 @rule
-def count_excess(p: Public, cards: Cards, at_first: Room, groups: int, places: Places) -> int:
-    """How many cards of the groups do not fit outside these places."""
+def count_excess(p: Public, cards: Cards, initial: Room, groups: int, places: Places) -> int:
+    """Return how many cards of the groups do not fit outside these places."""
     held = 0
     elsewhere = 0
     for group in range(NUM_GROUPS):
         if (groups >> group) & 1:
             held += count(of_suit(cards, Suit(group)))
             elsewhere |= possible_places(p, Suit(group))
-    return held - room_in(at_first, Places(elsewhere & ~places))
+    return held - room_in(initial, Places(elsewhere & ~places))
 
 
 @rule
 def is_accepted(rng: Random, cards: int, free: int, most: int) -> bool:
-    """True as often as so many cards have fewer ways into `free` slots than into `most`."""
+    """Accept with probability (ways for `cards` cards into `free` slots) / (ways into `most` slots)."""
     if free == most:
         return True
     placed = 0
@@ -278,7 +286,7 @@ def is_accepted(rng: Random, cards: int, free: int, most: int) -> bool:
 
 @rule
 def hand_out_group(rng: Random, s: State, cards: Cards, room: Room, places: Places) -> Room:
-    """Each card into any free slot of these places; the room that is left."""
+    """Put each card into a random free slot of these places; return the remaining room."""
     free = room_in(room, places)
     for card in every_card(cards):
         room = place_card(s, room, place_of_slot(room, places, randbelow(rng, free)), card)
@@ -288,7 +296,7 @@ def hand_out_group(rng: Random, s: State, cards: Cards, room: Room, places: Plac
 
 @rule
 def place_card(s: State, room: Room, place: int, card: Card) -> Room:
-    """A card put at a place; the room that is left."""
+    """Put a card at a place; return the remaining room."""
     if place == ASIDE:
         s.aside = add(s.aside, card)
     else:

@@ -1,7 +1,7 @@
-"""What a seat or a spectator may know: the open table and the viewer's hand, no more.
+"""Views: what a seat or a spectator may know, which is the open table and the viewer's own hand.
 
-Hidden are the hands, but for revealed cards (6.1), and the cards set aside with 3 players (3.2). All else lies open. All choices
-are public, so whoever is asked can tell their View from their log; only while another owes a reveal does the log not say so yet.
+Hidden are the hands, except for revealed cards (6.1), and the cards set aside with 3 players (3.2). All choices are public, so a
+player who is to choose can reconstruct their View from their log; only while another player owes a reveal is the log behind.
 """
 
 from coven.core.chance import UNSEEN_ITEM, Lot
@@ -14,9 +14,9 @@ from coven.types import NO_CARDS, SPECTATOR, Act, Cards, Choice, Choices, Seat, 
 
 
 class View(GameView):
-    """One viewer's knowledge, with perfect recall of the round; nothing hidden outlasts a round."""
+    """One viewer's knowledge, with perfect recall of the round; no hidden information outlasts a round."""
 
-    viewer: Seat  # SPECTATOR for whoever holds no cards
+    viewer: Seat  # SPECTATOR for a viewer without a seat
     to_act: Seats
     legal: Choices  # the viewer's own
     public: Public
@@ -25,7 +25,7 @@ class View(GameView):
 
 @rule
 def observe_for_features(s: State, seat: Seat, choices: Choices, v: View) -> None:
-    """Fill v with what a seat may know, whose legal choices are these. Nothing is copied that is not named here."""
+    """Fill v with the knowledge of a seat whose legal choices are given. Only what is named here is copied."""
     v.viewer = seat
     v.to_act = to_act(s)
     v.legal = choices
@@ -35,7 +35,7 @@ def observe_for_features(s: State, seat: Seat, choices: Choices, v: View) -> Non
 
 @rule
 def verb_in_phase(phase: int) -> int:
-    """The verb of the choices in a phase."""
+    """Return the verb of the choices in a phase."""
     if phase == Phase.PLAY:
         return Verb.PLAY
     if phase == Phase.DRAFT:
@@ -45,19 +45,19 @@ def verb_in_phase(phase: int) -> int:
 
 @rule
 def act(v: View, choice: Choice) -> Act:
-    """One of the viewer's own choices, spelled out."""
+    """Return one of the viewer's own choices as an act."""
     return act_of(verb_in_phase(v.public.phase), choice)
 
 
 @rule
 def observed_act(s: State, seat: Seat, choice: Choice, viewer: Seat) -> Act:
-    """4.4, 5.2, 6.1, 7.1 A choice as the viewer sees it made: all of them are public."""
+    """4.4, 5.2, 6.1, 7.1 Return a choice as the viewer sees it made: all choices are public."""
     return act_of(verb_in_phase(s.public.phase), choice)
 
 
 @rule
 def mask_lot(s: State, lot: Lot, viewer: Seat) -> None:
-    """3.1, 3.2 Of a deal a viewer sees their hand and the row; the suit removed and the first player are public."""
+    """3.1, 3.2 Of a deal, viewers see their hand and the row; the removed suit and the first player are public."""
     if lot.kind != DEAL_LOT:
         return
     hand = s.public.variant.hand

@@ -1,8 +1,8 @@
-"""The canonical numbering: what learners see and choose does not depend on what suits are called.
+"""Canonical numbers for cards and choices, independent of the names of the suits.
 
-Suits are counted from the highest priority down, the one left out of the game last. Suits that share the lowest place (3.5) are
-told apart by their cards; where nothing tells them apart, the numbers are the same either way. A card's number is ten times
-the place of its suit and its rank less one; the black cards come last, as in the deck.
+Suits are ordered from the highest priority down, with the removed suit last. Suits that share the lowest place (3.5) are ordered
+by their cards; where nothing distinguishes them, the numbers are the same either way. A card's number is ten times the place of
+its suit plus its rank minus one; the black cards come last, as in the deck.
 """
 
 from typing import Final, NewType
@@ -23,12 +23,12 @@ from coven.games.witchs_shot.rules.state import MAX_PLAYERS, MAX_QUOTA, NO_REST,
 from coven.kernel import rule
 from coven.types import NO_CARD, Card, Cards, Choice, Suit
 
-Order = NewType("Order", int)  # the suits in canonical order, a few bits for each, and above them the places of the suits
+Order = NewType("Order", int)  # the suits in canonical order, SUIT_BITS each, and above them the place of each suit
 
-SUIT_BITS: Final = 3  # for one suit in an order
+SUIT_BITS: Final = 3  # per suit in an Order
 PLACE_MASK: Final = 7
 PLACES_SHIFT: Final = 16
-TRAITS_PER_SEAT: Final = 4  # traits of a suit by seat
+TRAITS_PER_SEAT: Final = 4  # traits of a suit, per seat
 NUM_TRAITS: Final = TRAITS_PER_SEAT * MAX_PLAYERS
 
 # the actions: the card to play, the rank to reveal, the token to rest with, the quota to take
@@ -40,7 +40,10 @@ NUM_ACTIONS: Final = QUOTA_OFFSET + MAX_QUOTA + 1
 
 @rule(inline=False)
 def canonical_suits(v: View) -> Order:
-    """The suits by weight; those of the same, by their traits. Each two are compared once: the later one moves on."""
+    """Return the suits ordered by weight, and for equal weights by traits.
+
+    Each pair of suits is compared once, and the later suit moves up one place.
+    """
     places = BLACK << (BLACK * SUIT_BITS)
     for suit in range(MAX_SUITS):
         for other in range(suit):
@@ -54,15 +57,15 @@ def canonical_suits(v: View) -> Order:
 
 @rule
 def precedes(v: View, suit: Suit, other: Suit) -> bool:
-    """3.3, 3.5 By weight, then by the first trait in which the suits differ."""
-    here = suit_weight(v, suit)
-    there = suit_weight(v, other)
-    return here > there if here != there else precedes_by_traits(v, suit, other)
+    """3.3, 3.5 Whether a suit comes first, by weight, then by the first trait in which the two suits differ."""
+    weight = suit_weight(v, suit)
+    other_weight = suit_weight(v, other)
+    return weight > other_weight if weight != other_weight else precedes_by_traits(v, suit, other)
 
 
 @rule
 def suit_weight(v: View, suit: Suit) -> int:
-    """3.3 The priority, and what tells suits apart that have no card in the row: the ranks in the game, in hand, carried away."""
+    """3.3 Return the priority of a suit, followed by its ranks in the game, in hand and discarded to break ties."""
     p = v.public
     ranks = (ranks_in(p.deck, suit) << (2 * MAX_RANKS)) | (ranks_in(v.hand, suit) << MAX_RANKS) | ranks_in(p.discarded, suit)
     return p.priority[suit] << (3 * MAX_RANKS) | ranks
@@ -70,7 +73,7 @@ def suit_weight(v: View, suit: Suit) -> int:
 
 @rule(inline=False)
 def precedes_by_traits(v: View, suit: Suit, other: Suit) -> bool:
-    """3.5 Of two suits of the same weight; where nothing tells them apart, any order will do."""
+    """3.5 Whether the first of two suits of equal weight comes first; without a difference any order will do."""
     for number in range(NUM_TRAITS):
         difference = trait(v, suit, number) - trait(v, other, number)
         if difference != 0:
@@ -80,7 +83,7 @@ def precedes_by_traits(v: View, suit: Suit, other: Suit) -> bool:
 
 @rule
 def trait(v: View, suit: Suit, number: int) -> int:
-    """What else tells suits apart, seat by seat: what was kept and revealed, whether it is lacked, what was played."""
+    """Return a trait that distinguishes suits, seat by seat: cards won and revealed, voids, cards played."""
     p = v.public
     seat = relative_seat(v.viewer, p.players, number // TRAITS_PER_SEAT)
     kind = number % TRAITS_PER_SEAT
@@ -94,43 +97,43 @@ def trait(v: View, suit: Suit, number: int) -> int:
 
 @rule
 def suit_at(order: Order, place: int) -> Suit:
-    """The suit at a place of the order."""
+    """Return the suit at a place of the order."""
     return Suit((order >> (place * SUIT_BITS)) & PLACE_MASK)
 
 
 @rule
 def canonical_place(order: Order, suit: Suit) -> int:
-    """The place of a suit in the order; the black cards come after the suits."""
+    """Return the place of a suit in the order; the black cards come after the suits."""
     return (order >> (PLACES_SHIFT + suit * SUIT_BITS)) & PLACE_MASK
 
 
 @rule
 def canonical_card(order: Order, card: Card) -> Card:
-    """A card's number for learners; the black cards keep theirs, as a fifth suit."""
+    """Return the canonical number of a card; the black cards, as a fifth suit, keep theirs."""
     return Card(canonical_place(order, suit_of(card)) * MAX_RANKS + card % MAX_RANKS)
 
 
 @rule
 def canonical_cards(order: Order, cards: Cards) -> Cards:
-    """A set of cards by their numbers for learners."""
-    found = int(of_suit(cards, BLACK))
+    """Return a set of cards in canonical numbers."""
+    result = int(of_suit(cards, BLACK))
     for place in range(MAX_SUITS):
-        found |= ranks_in(cards, suit_at(order, place)) << (place * MAX_RANKS)
-    return Cards(found)
+        result |= ranks_in(cards, suit_at(order, place)) << (place * MAX_RANKS)
+    return Cards(result)
 
 
 @rule
 def canonical_suit_set(order: Order, suits: int) -> int:
-    """A set of suits, a bit each, by their places."""
-    found = 0
+    """Return a set of suits, a bit each, by their places."""
+    result = 0
     for place in range(MAX_SUITS):
-        found |= ((suits >> suit_at(order, place)) & 1) << place
-    return found
+        result |= ((suits >> suit_at(order, place)) & 1) << place
+    return result
 
 
 @rule
 def action_canonical(v: View, order: Order, choice: Choice) -> int:
-    """The number under which learners know a legal choice, whatever the phase, when the suits stand in this order."""
+    """Return the action number of a legal choice, given the order of the suits."""
     phase = v.public.phase
     if phase == Phase.PLAY:
         return canonical_card(order, Card(choice))

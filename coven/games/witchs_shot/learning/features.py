@@ -1,14 +1,15 @@
-"""A view as numbers for learning machines: named pieces, one after the other, all between -1 and 1.
+"""Encode a view as an array of floats between -1 and 1, in named blocks.
 
-They are canonical: seats are counted from the viewer, suits from the highest priority down (`canonical`). Views that differ
-in more than the names of seats and suits differ in their features. From the trick on most numbers are 0, so only the others are
-written.
+The features are canonical: seats are counted from the viewer, suits from the highest priority down (`canonical`). Views that
+differ in more than the names of seats and suits have different features. From the trick on most numbers are 0, so only the
+others are written. The names and widths of the blocks are part of the fingerprint stored in models, so they must not change.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from coven.core.cards import add, count, difference, every_card, intersection, is_among
 from coven.games.common.features import block_offsets, cards_with_count_bit, clamped_fraction, relative_seat, write_bits
+from coven.games.common.seats import BySeat
 from coven.games.witchs_shot.knowledge.beliefs import cards_out_of_sight
 from coven.games.witchs_shot.knowledge.views import View
 from coven.games.witchs_shot.learning.canonical import (
@@ -42,18 +43,18 @@ from coven.games.witchs_shot.rules.state import (
     Trick,
 )
 from coven.games.witchs_shot.rules.tricks import trick_winner
-from coven.kernel import clear_on_cpu, clear_on_gpu, mark_members, mark_one, mark_weighted, rule
+from coven.kernel import Row, clear_on_cpu, clear_on_gpu, mark_members, mark_one, mark_weighted, rule
 from coven.types import NO_CARD, NO_SEAT, Cards, Seat
 
 NUM_QUOTAS: Final = MAX_QUOTA + 1
 NUM_PHASES: Final = len(Phase)
 
-# amounts are written as parts of these; more count as so many
-MAX_POINTS: Final = 100  # of a whole game
+# amounts are written as fractions of these, clamped to 1
+MAX_POINTS: Final = 100  # in a game
 MAX_BOXES: Final = 24  # in a trick or a round
 MAX_HAND_CARDS: Final = 10
 MAX_ROUNDS: Final = 8
-MAX_PARAMETER: Final = 12  # boxes of a card, points of one, a bonus, a penalty
+MAX_PARAMETER: Final = 12  # boxes or points of a card, a bonus, a penalty
 
 SUIT_WIDTH: Final = 5
 SEAT_WIDTH: Final = 25
@@ -62,31 +63,31 @@ CARD_WIDTH: Final = MAX_SUITS + 4
 FEATURE_BLOCKS: Final = (
     # where the cards are
     ("hand", MAX_DECK_CARDS),
-    ("unseen", MAX_DECK_CARDS),  # those the viewer cannot place
+    ("unseen", MAX_DECK_CARDS),  # cards the viewer cannot place
     ("trick", MAX_DECK_CARDS),
-    ("row", MAX_DECK_CARDS),  # 1 for the last place there may be, less for those before it
-    ("kept", MAX_DECK_CARDS),  # by whom: 1 for the last seat from the viewer, less for those before it
-    ("revealed", MAX_DECK_CARDS),  # by whom
+    ("row", MAX_DECK_CARDS),  # by place: 1 for the last place there may be
+    ("kept", MAX_DECK_CARDS),  # by seat: 1 for the last seat from the viewer
+    ("revealed", MAX_DECK_CARDS),  # by seat
     # for each card of the hand
-    ("takes the lead", MAX_DECK_CARDS),  # it would win the trick as it lies
-    ("stands below", MAX_DECK_CARDS),  # the part of the cards out of sight that stand higher
-    ("too heavy", MAX_DECK_CARDS),  # the trick with it would weigh more than the viewer can bear
-    # for each kind of card, if the viewer won with it
+    ("takes the lead", MAX_DECK_CARDS),  # it would win the trick so far
+    ("stands below", MAX_DECK_CARDS),  # the fraction of the cards out of sight that are higher
+    ("too heavy", MAX_DECK_CARDS),  # the load of the trick with it would exceed the viewer's strength
+    # for each kind of card, if the viewer won a trick with it
     ("meets the quota", NUM_KINDS),
     ("exceeds the quota", NUM_KINDS),
-    ("lacking", NUM_QUOTAS),  # boxes the viewer's quota still lacks
+    ("lacking", NUM_QUOTAS),  # boxes missing from the viewer's quota
     ("suits", MAX_SUITS * SUIT_WIDTH),
-    ("void", MAX_PLAYERS * MAX_SUITS),  # suits that all know a hand to lack
+    ("void", MAX_PLAYERS * MAX_SUITS),  # suits a hand is publicly known to lack
     ("quota", MAX_PLAYERS * NUM_QUOTAS),
     ("quotas left", NUM_QUOTAS),
     ("seats", MAX_PLAYERS * SEAT_WIDTH),
-    ("played", MAX_PLAYERS * CARD_WIDTH),  # who played which card into the trick
-    ("last played", MAX_PLAYERS * CARD_WIDTH),  # and into the one before
+    ("played", MAX_PLAYERS * CARD_WIDTH),  # each seat's card in the current trick
+    ("last played", MAX_PLAYERS * CARD_WIDTH),  # and in the previous one
     ("trick and round", 9),
     ("phase", NUM_PHASES),
-    ("figures", 2 * NUM_KINDS + 2 * NUM_QUOTAS + MAX_OOFS + MAX_RANKS + 8),  # of the variant
+    ("figures", 2 * NUM_KINDS + 2 * NUM_QUOTAS + MAX_OOFS + MAX_RANKS + 8),  # the variant's parameters
 )
-# where the pieces begin, and where the last of them ends
+# the start of each block, and the end of the last one
 OFFSETS: Final = block_offsets(FEATURE_BLOCKS)
 HAND_AT, UNSEEN_AT, TRICK_AT, ROW_AT, KEPT_AT, REVEALED_AT, LEADS_AT, BELOW_AT, HEAVY_AT = OFFSETS[:9]
 MEETS_AT, EXCEEDS_AT, LACKING_AT, SUITS_AT, VOID_AT, QUOTA_AT, QUOTAS_LEFT_AT = OFFSETS[9:16]
@@ -94,8 +95,8 @@ SEATS_AT, PLAYED_AT, LAST_AT, ROUND_AT, PHASE_AT, PARAMETERS_AT, NUM_FEATURES = 
 
 
 @rule(inline=False)
-def features_canonical(v: View, order: Order, x: Any) -> None:
-    """Write the pieces into x, an array of as many floats as the pieces have in all."""
+def features_canonical(v: View, order: Order, x: Row[float]) -> None:
+    """Write the feature blocks into x, given the order of the suits."""
     p = v.public
     hidden = cards_out_of_sight(v)
     winning = trick_winner(p)
@@ -120,8 +121,8 @@ def features_canonical(v: View, order: Order, x: Any) -> None:
 
 
 @rule
-def write_cards(v: View, order: Order, hidden: Cards, x: Any) -> None:
-    """Where the cards are: in hand, in the trick, unseen, kept, revealed; and in the row."""
+def write_cards(v: View, order: Order, hidden: Cards, x: Row[float]) -> None:
+    """Write where the cards are: in hand, unseen, in the trick, in the row, won, revealed."""
     p = v.public
     unseen = hidden
     for place in range(p.players):
@@ -135,8 +136,8 @@ def write_cards(v: View, order: Order, hidden: Cards, x: Any) -> None:
 
 
 @rule
-def write_row(p: Public, order: Order, x: Any) -> None:
-    """3.1 The place of each card of the row, as a part of the most there may be."""
+def write_row(p: Public, order: Order, x: Row[float]) -> None:
+    """3.1 Write the place of each card in the row, as a fraction of the most places there may be."""
     clear_on_gpu(x, ROW_AT, MAX_DECK_CARDS)
     for place in range(p.variant.in_row):
         if p.row[place] != NO_CARD:
@@ -144,8 +145,8 @@ def write_row(p: Public, order: Order, x: Any) -> None:
 
 
 @rule
-def write_by_seat(v: View, order: Order, cards: Any, x: Any, at: int) -> None:
-    """Which seat has each card of those they have: its place from the viewer, from 1, as a part of all there may be."""
+def write_by_seat(v: View, order: Order, cards: BySeat[Cards], x: Row[float], at: int) -> None:
+    """Write which seat has each card: its place from the viewer, counted from 1, as a fraction of all places."""
     ones = twos = fours = 0
     for place in range(v.public.players):
         own = cards[relative_seat(v.viewer, v.public.players, place)]
@@ -160,13 +161,13 @@ def write_by_seat(v: View, order: Order, cards: Any, x: Any, at: int) -> None:
 
 
 @rule
-def write_hand(v: View, order: Order, hidden: Cards, winning: Seat, x: Any) -> None:
-    """What would come of playing each card; and the tricks and boxes all would bring if each met a hidden card of every other."""
+def write_hand(v: View, order: Order, hidden: Cards, winning: Seat, x: Row[float]) -> None:
+    """Write the outcome of playing each card, and the expected tricks and boxes if each met a hidden card of every other seat."""
     p = v.public
     to_beat = card_height(p, p.trick.played[winning]) if winning != NO_SEAT else 0
     each = 1.0 / max(count(hidden), 1)
-    lying = count_boxes(p.variant, p.trick.cards)
-    able = strength(p, relative_seat(v.viewer, p.players, 0))
+    trick_boxes = count_boxes(p.variant, p.trick.cards)
+    own_strength = strength(p, relative_seat(v.viewer, p.players, 0))
     tricks = 0.0
     boxes = 0.0
     leads = 0
@@ -178,10 +179,10 @@ def write_hand(v: View, order: Order, hidden: Cards, winning: Seat, x: Any) -> N
         below = count(intersection(hidden, cards_above(p, card))) * each
         x[BELOW_AT + place] = below
         leads = leads | int(card_height(p, card) > to_beat) << place
-        heavy = heavy | int(load_from_boxes(p.variant, add(p.trick.cards, card), lying + own) > able) << place
-        chance = win_probability(below, p.players - 1)
-        tricks += chance
-        boxes += chance * own
+        heavy = heavy | int(load_from_boxes(p.variant, add(p.trick.cards, card), trick_boxes + own) > own_strength) << place
+        probability = win_probability(below, p.players - 1)
+        tricks += probability
+        boxes += probability * own
     mark_members(x, LEADS_AT, MAX_DECK_CARDS, leads)
     mark_members(x, HEAVY_AT, MAX_DECK_CARDS, heavy)
     x[ROUND_AT + 7] = min(tricks / MAX_HAND_CARDS, 1.0)
@@ -190,19 +191,19 @@ def write_hand(v: View, order: Order, hidden: Cards, winning: Seat, x: Any) -> N
 
 @rule
 def win_probability(below: float, others: int) -> float:
-    """How likely a card wins that stands below this part of the hidden cards, if everybody else plays one of them."""
-    chance = 1.0
+    """Return a card's probability of winning if each other seat plays a random hidden card, of which `below` are higher."""
+    probability = 1.0
     for _ in range(others):
-        chance = chance * (1.0 - below)
-    return chance
+        probability = probability * (1.0 - below)
+    return probability
 
 
 # quota and suits
 
 
 @rule
-def write_quota(v: View, x: Any) -> None:
-    """9.2 Which kinds of cards would meet or exceed the viewer's quota, and how many boxes it lacks."""
+def write_quota(v: View, x: Row[float]) -> None:
+    """9.2 Write which kinds of cards would meet or exceed the viewer's quota, and how many boxes are missing."""
     p = v.public
     me = relative_seat(v.viewer, p.players, 0)
     if p.quota[me] == NO_QUOTA:
@@ -216,8 +217,8 @@ def write_quota(v: View, x: Any) -> None:
 
 
 @rule
-def write_suits(v: View, order: Order, hidden: Cards, x: Any) -> None:
-    """3.3, 3.5 Of each suit: is it in the game, does it share the place of the one before, is it led; how much of it is where."""
+def write_suits(v: View, order: Order, hidden: Cards, x: Row[float]) -> None:
+    """3.3, 3.5 Write for each suit: in the game, tied with the previous one, led, its share of the hand and of hidden cards."""
     p = v.public
     for place in range(MAX_SUITS):
         suit = suit_at(order, place)
@@ -233,12 +234,12 @@ def write_suits(v: View, order: Order, hidden: Cards, x: Any) -> None:
 
 
 @rule
-def write_seat(v: View, order: Order, place: int, winning: Seat, load: int, x: Any) -> None:
-    """The suits a seat is known to lack, its quota, its cards in the tricks, and what lies before it."""
+def write_seat(v: View, order: Order, place: int, winning: Seat, load: int, x: Row[float]) -> None:
+    """Write the suits a seat is known to lack, its quota, its cards in the tricks, its gauge and its score."""
     p = v.public
     seat = relative_seat(v.viewer, p.players, place)
     write_bits(x, VOID_AT + place * MAX_SUITS, MAX_SUITS, canonical_suit_set(order, p.void[seat]))
-    mark_one(x, QUOTA_AT + place * NUM_QUOTAS, NUM_QUOTAS, p.quota[seat])  # NO_QUOTA is none of them
+    mark_one(x, QUOTA_AT + place * NUM_QUOTAS, NUM_QUOTAS, p.quota[seat])  # none is marked for NO_QUOTA
     write_card(p.trick, seat, order, x, PLAYED_AT + place * CARD_WIDTH)
     write_card(p.last, seat, order, x, LAST_AT + place * CARD_WIDTH)
     at = SEATS_AT + place * SEAT_WIDTH
@@ -253,8 +254,8 @@ def write_seat(v: View, order: Order, place: int, winning: Seat, load: int, x: A
 
 
 @rule
-def clear_seat(place: int, x: Any) -> None:
-    """Nothing of a seat that nobody has."""
+def clear_seat(place: int, x: Row[float]) -> None:
+    """Clear the blocks of an empty seat."""
     clear_on_gpu(x, VOID_AT + place * MAX_SUITS, MAX_SUITS)
     clear_on_gpu(x, QUOTA_AT + place * NUM_QUOTAS, NUM_QUOTAS)
     clear_on_gpu(x, SEATS_AT + place * SEAT_WIDTH, SEAT_WIDTH)
@@ -264,16 +265,16 @@ def clear_seat(place: int, x: Any) -> None:
 
 @rule
 def draft_position(p: Public, seat: Seat) -> int:
-    """4.2, 4.3 When a seat takes its quota, from 1; 0 for a seat that takes none."""
-    found = 0
+    """4.2, 4.3 Return a seat's position in the draft, from 1; 0 for a seat that takes no quota."""
+    position = 0
     for place in range(p.players):
-        found = place + 1 if p.order[place] == seat else found
-    return found
+        position = place + 1 if p.order[place] == seat else position
+    return position
 
 
 @rule
-def write_card(trick: Trick, seat: Seat, order: Order, x: Any, at: int) -> None:
-    """The card a seat played into a trick: its suit, or black, and its rank or kind; whether the seat led, and rested."""
+def write_card(trick: Trick, seat: Seat, order: Order, x: Row[float], at: int) -> None:
+    """Write a seat's card in a trick: its suit, or black, and its rank or kind; whether the seat led, and rested."""
     card = trick.played[seat]
     is_there = card != NO_CARD
     mark_one(x, at, MAX_SUITS + 1, canonical_place(order, suit_of(card)) if is_there else -1)
@@ -283,24 +284,24 @@ def write_card(trick: Trick, seat: Seat, order: Order, x: Any, at: int) -> None:
 
 
 @rule
-def write_gauge(p: Public, seat: Seat, load: int, x: Any, at: int) -> None:
-    """1.5, 8.3 Tokens and cubes, the strength, and what would be left of it under the trick as it lies."""
-    able = strength(p, seat)
-    left = able - load
+def write_gauge(p: Public, seat: Seat, load: int, x: Row[float], at: int) -> None:
+    """1.5, 8.3 Write tokens and cubes, the strength, and the strength left under the current trick."""
+    own_strength = strength(p, seat)
+    left = own_strength - load
     x[at] = clamped_fraction(p.oofs[seat], MAX_OOFS)
     x[at + 1] = clamped_fraction(p.oofs[seat] - p.spent[seat], MAX_OOFS)
     x[at + 2] = 1 if is_worn_out(p, seat) else 0
     x[at + 3] = clamped_fraction(p.cubes[seat], MAX_HAND_CARDS)
     x[at + 4] = p.black_cubes[seat]
     x[at + 5] = p.vacation[seat]
-    x[at + 6] = clamped_fraction(able, MAX_BOXES)
+    x[at + 6] = clamped_fraction(own_strength, MAX_BOXES)
     x[at + 7] = clamped_fraction(left, MAX_PARAMETER)
     x[at + 8] = 1 if left < 0 else 0
 
 
 @rule
-def write_score(v: View, seat: Seat, x: Any, at: int) -> None:
-    """9.1, 9.2 Points, the lead over the viewer, boxes delivered against the quota, what they bring, what the last payday did."""
+def write_score(v: View, seat: Seat, x: Row[float], at: int) -> None:
+    """9.1, 9.2 Write points, the lead over the viewer, the last payday, and the boxes delivered against the quota."""
     p = v.public
     me = relative_seat(v.viewer, p.players, 0)
     x[at] = clamped_fraction(p.points[seat], MAX_POINTS)
@@ -310,7 +311,7 @@ def write_score(v: View, seat: Seat, x: Any, at: int) -> None:
     if p.quota[seat] != NO_QUOTA:
         delivered = 0
         worth = 0
-        for card in every_card(p.kept[seat]):  # `boxes_of` and `worth_of` in one walk
+        for card in every_card(p.kept[seat]):  # `count_boxes` and `points_of_cards` in one loop
             delivered += p.variant.boxes[kind_of(card)]
             worth += p.variant.points[kind_of(card)]
         lacking = p.quota[seat] - delivered
@@ -328,12 +329,12 @@ def write_score(v: View, seat: Seat, x: Any, at: int) -> None:
 
 
 @rule
-def write_trick(p: Public, hidden: Cards, winning: Seat, load: int, x: Any) -> None:
-    """The load, the cards to come, the part of the hidden cards that beat the winning one, the last strength; the round."""
+def write_trick(p: Public, hidden: Cards, winning: Seat, load: int, x: Row[float]) -> None:
+    """Write the load, the cards to come, the fraction of hidden cards above the winning one, the last strength, and the round."""
     x[ROUND_AT] = clamped_fraction(load, MAX_BOXES)
     x[ROUND_AT + 1] = clamped_fraction(p.players - count(p.trick.cards), MAX_PLAYERS)
-    beaten = count(intersection(hidden, cards_above(p, p.trick.played[winning]))) if winning != NO_SEAT else 0
-    x[ROUND_AT + 2] = beaten / max(count(hidden), 1)
+    num_above = count(intersection(hidden, cards_above(p, p.trick.played[winning]))) if winning != NO_SEAT else 0
+    x[ROUND_AT + 2] = num_above / max(count(hidden), 1)
     x[ROUND_AT + 3] = clamped_fraction(p.last_strength, MAX_BOXES)
     x[ROUND_AT + 4] = clamped_fraction(p.this_round, MAX_ROUNDS)
     x[ROUND_AT + 5] = clamped_fraction(p.variant.rounds - p.this_round, MAX_ROUNDS)
@@ -341,28 +342,28 @@ def write_trick(p: Public, hidden: Cards, winning: Seat, load: int, x: Any) -> N
 
 
 @rule
-def write_parameters(p: Public, x: Any) -> None:
-    """The figures of the variant."""
-    figures = p.variant
+def write_parameters(p: Public, x: Row[float]) -> None:
+    """Write the variant's parameters."""
+    variant = p.variant
     at = PARAMETERS_AT
     for kind in range(NUM_KINDS):
-        x[at + kind] = clamped_fraction(figures.boxes[kind], MAX_PARAMETER)
-        x[at + NUM_KINDS + kind] = clamped_fraction(figures.points[kind], MAX_PARAMETER)
+        x[at + kind] = clamped_fraction(variant.boxes[kind], MAX_PARAMETER)
+        x[at + NUM_KINDS + kind] = clamped_fraction(variant.points[kind], MAX_PARAMETER)
     at += 2 * NUM_KINDS
     for quota in range(NUM_QUOTAS):
-        x[at + quota] = clamped_fraction(figures.bonuses[quota], MAX_PARAMETER)
-    write_bits(x, at + NUM_QUOTAS, NUM_QUOTAS, figures.quotas)
+        x[at + quota] = clamped_fraction(variant.bonuses[quota], MAX_PARAMETER)
+    write_bits(x, at + NUM_QUOTAS, NUM_QUOTAS, variant.quotas)
     at += 2 * NUM_QUOTAS
     for oofs in range(1, MAX_OOFS + 1):
-        x[at + oofs - 1] = clamped_fraction(figures.oof_penalties[oofs], MAX_PARAMETER)
+        x[at + oofs - 1] = clamped_fraction(variant.oof_penalties[oofs], MAX_PARAMETER)
     at += MAX_OOFS
-    write_bits(x, at, MAX_RANKS, figures.cursed_cards & SUIT_MASK)
+    write_bits(x, at, MAX_RANKS, variant.cursed_cards & SUIT_MASK)
     at += MAX_RANKS
-    x[at] = figures.cursed
-    x[at + 1] = figures.vacation
-    x[at + 2] = clamped_fraction(figures.hand, MAX_HAND_CARDS)
-    x[at + 3] = clamped_fraction(figures.in_row, MAX_ROW_CARDS)
-    x[at + 4] = clamped_fraction(figures.strength, MAX_BOXES)
-    x[at + 5] = clamped_fraction(figures.doubler, MAX_PLAYERS)
-    x[at + 6] = clamped_fraction(figures.last_pick, MAX_PARAMETER)
-    x[at + 7] = clamped_fraction(figures.oof_limit, MAX_OOFS)
+    x[at] = variant.cursed
+    x[at + 1] = variant.vacation
+    x[at + 2] = clamped_fraction(variant.hand, MAX_HAND_CARDS)
+    x[at + 3] = clamped_fraction(variant.in_row, MAX_ROW_CARDS)
+    x[at + 4] = clamped_fraction(variant.strength, MAX_BOXES)
+    x[at + 5] = clamped_fraction(variant.doubler, MAX_PLAYERS)
+    x[at + 6] = clamped_fraction(variant.last_pick, MAX_PARAMETER)
+    x[at + 7] = clamped_fraction(variant.oof_limit, MAX_OOFS)

@@ -1,33 +1,29 @@
-"""Rest: chapter 7, and the Paid Vacation token spent like an Oof! token (12.3).
-
-End: chapter 10.
-
-Witch's Shot: chapter 8, and cursed packages: chapter 11.
-"""
+"""Rest and Witch's Shot: chapters 7 and 8, cursed packages (11) and spending a Paid Vacation token (12.3)."""
 
 from coven.core.cards import add, add_seat, contains, difference, every_card, every_seat, intersection, is_among, singleton, union
-from coven.games.common.seats import leading_seats
 from coven.games.witchs_shot.rules.deck import DOUBLER, kind_of
-from coven.games.witchs_shot.rules.state import MAX_QUOTA, NO_REST, OOF, VACATION, Phase, Public, Trick, Variant
+from coven.games.witchs_shot.rules.state import NO_REST, OOF, VACATION, Phase, Public, Trick, Variant
 from coven.kernel import rule
-from coven.types import NO_CARDS, NO_CHOICES, NO_SEAT, NO_SEATS, Cards, Choice, Choices, Seat, Seats
+from coven.types import NO_CARDS, NO_CHOICES, NO_SEAT, Cards, Choice, Choices, Seat
+
+# rest: chapter 7
 
 
 @rule
 def is_worn_out(p: Public, seat: Seat) -> bool:
-    """8.5 With 3 Oof! tokens a player cannot win any trick."""
+    """8.5 A player with 3 Oof! tokens cannot win any trick."""
     return p.oofs[seat] >= p.variant.oof_limit
 
 
 @rule
 def can_win(p: Public, trick: Trick, seat: Seat) -> bool:
-    """7.1, 8.5 Neither resting nor worn out."""
+    """7.1, 8.5 Whether a seat is neither resting nor worn out."""
     return not is_worn_out(p, seat) and not is_among(seat, trick.resting)
 
 
 @rule
 def legal_rests(p: Public, seat: Seat) -> Choices:
-    """7.1, 7.3, 12.3 The tokens a player may spend while playing a card, or none of them; empty if the player is not asked."""
+    """7.1, 7.3, 12.3 Return the tokens a player may spend while playing a card, or none of them; empty without a token."""
     if is_worn_out(p, seat):
         return NO_CHOICES
     tokens = 0
@@ -50,37 +46,12 @@ def rest(p: Public, seat: Seat, token: Choice) -> None:
     p.phase = Phase.PLAY
 
 
-@rule
-def update_standing(p: Public, seat: Seat) -> None:
-    """10.1 The points, less what the Oof! tokens cost in the end."""
-    p.standing[seat] = p.points[seat] - p.variant.oof_penalties[p.oofs[seat]]
-
-
-@rule
-def end_game(p: Public) -> None:
-    """10.2 Most points, then an unspent Paid Vacation token, then the higher quota of the last round."""
-    for seat in every_seat(p.players):
-        p.final[seat] = (p.standing[seat] * 2 + p.vacation[seat]) * (MAX_QUOTA + 2) + p.quota[seat] + 1
-    p.turn = NO_SEAT
-    p.trick.leader = NO_SEAT
-    p.phase = Phase.OVER
-
-
-@rule
-def score_of(p: Public, seat: Seat) -> int:
-    """10.1 The penalty for Oof! tokens counts once the game is over."""
-    return p.standing[seat] if p.phase == Phase.OVER else p.points[seat]
-
-
-@rule
-def winners_of(p: Public) -> Seats:
-    """10.2 Who stands highest; if no tie-break tells them apart, they share. Nobody while the game goes on."""
-    return leading_seats(p.final, p.players) if p.phase == Phase.OVER else NO_SEATS
+# Witch's Shot: chapter 8, and cursed packages: chapter 11
 
 
 @rule
 def count_boxes(variant: Variant, cards: Cards) -> int:
-    """1.2 The boxes of some cards; the doubler has none."""
+    """1.2 Return the number of boxes on some cards; the doubler has none."""
     total = 0
     for card in every_card(cards):
         total += variant.boxes[kind_of(card)]
@@ -89,25 +60,25 @@ def count_boxes(variant: Variant, cards: Cards) -> int:
 
 @rule
 def trick_load(variant: Variant, trick: Cards) -> int:
-    """8.1 What the winner carries: the boxes of all cards, doubled by the doubler."""
+    """8.1 The winner carries the boxes of all cards, doubled by the doubler."""
     return load_from_boxes(variant, trick, count_boxes(variant, trick))
 
 
 @rule
 def load_from_boxes(variant: Variant, trick: Cards, boxes: int) -> int:
-    """8.1 The same where the boxes are counted already."""
+    """8.1 Return the load of a trick whose boxes are already counted."""
     return boxes * variant.doubler if contains(trick, DOUBLER) else boxes
 
 
 @rule
 def strength(p: Public, seat: Seat) -> int:
-    """1.5 Every token or cube on the gauge lowers it by 1, never below 0."""
+    """1.5 Each token or cube on the gauge lowers the strength by 1, never below 0."""
     return max(p.variant.strength - p.oofs[seat] - p.cubes[seat] - p.black_cubes[seat], 0)
 
 
 @rule
 def carry_trick(p: Public, winner: Seat) -> None:
-    """8.2, 8.3 One fatigue cube, and an Oof! token if the load is more than the strength before this trick."""
+    """8.2, 8.3 The winner takes a fatigue cube, and an Oof! token if the load exceeds their strength before this trick."""
     p.last_strength = strength(p, winner)
     p.cubes[winner] += 1
     if is_cursed(p, p.trick, winner):
@@ -118,14 +89,20 @@ def carry_trick(p: Public, winner: Seat) -> None:
 
 
 @rule
+def update_standing(p: Public, seat: Seat) -> None:
+    """10.1 Update the standing: the points minus the final penalty for Oof! tokens."""
+    p.standing[seat] = p.points[seat] - p.variant.oof_penalties[p.oofs[seat]]
+
+
+@rule
 def was_hurt(p: Public) -> bool:
-    """8.3 Whether the last trick was more than its winner could bear."""
+    """8.3 Whether the last trick exceeded its winner's strength."""
     return p.last_winner != NO_SEAT and trick_load(p.variant, p.last.cards) > p.last_strength
 
 
 @rule
 def is_cursed(p: Public, trick: Trick, winner: Seat) -> bool:
-    """11.1 Whether someone else played a 6 into the trick, for the first time this round."""
+    """11.1 Whether another player played a 6 into the trick, for the first time this round."""
     if not p.variant.cursed or p.black_cubes[winner]:
         return False
     others = difference(trick.cards, singleton(trick.played[winner]))
@@ -134,20 +111,20 @@ def is_cursed(p: Public, trick: Trick, winner: Seat) -> bool:
 
 @rule
 def keep_winning_card(p: Public, winner: Seat) -> None:
-    """8.7 The winner keeps only the card they won with."""
+    """8.7 The winner keeps only the winning card."""
     p.kept[winner] = add(p.kept[winner], p.trick.played[winner])
     discard_cards(p, difference(p.trick.cards, singleton(p.trick.played[winner])))
 
 
 @rule
 def discard_cards(p: Public, cards: Cards) -> None:
-    """7.4, 8.7 Cards out of the round, seen by all."""
+    """7.4, 8.7 Cards leave the round face up."""
     p.discarded = union(p.discarded, cards)
 
 
 @rule
 def is_all_but_one_worn_out(p: Public) -> bool:
-    """8.6 Then the round ends at once."""
+    """8.6 Whether all players except one are worn out, which ends the round at once."""
     worn_out = 0
     for seat in every_seat(p.players):
         worn_out += is_worn_out(p, seat)

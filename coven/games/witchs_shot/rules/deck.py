@@ -1,4 +1,4 @@
-"""The deck: 1.1, four suits of ten ranks and two black cards. A card's number is ten times its suit and its rank less one."""
+"""The deck: 1.1, four suits of ten ranks and two black cards. A card's number is ten times its suit plus its rank minus one."""
 
 from typing import Final, Literal, get_args
 
@@ -13,16 +13,16 @@ MAX_RANKS: Final = 10
 MAX_DECK_CARDS: Final = 42
 SUIT_MASK: Final = (1 << MAX_RANKS) - 1
 NO_SUIT: Final = Suit(-1)
-BLACK: Final = Suit(MAX_SUITS)  # the black cards have no suit; here they are the group after the suits
+BLACK: Final = Suit(MAX_SUITS)  # the black cards have no suit; in code they are the group after the suits
 BLACK_FOUR: Final = Card(40)
 DOUBLER: Final = Card(41)
 
-NUM_KINDS: Final = 12  # ranks 1 to 10, the black four, the doubler: what boxes and points depend on
+NUM_KINDS: Final = 12  # ranks 1 to 10, the black four, the doubler: boxes and points depend on the kind
 
 BLACK_NAMES: Final = {"black-4": int(BLACK_FOUR), "black-x2": int(DOUBLER)}
 NAMES: Final = {f"{name}-{rank}": suit * 10 + rank - 1 for suit, name in enumerate(SUITS) for rank in range(1, 11)} | BLACK_NAMES
 
-suit_of, rank_of, of_suit, ranks_in = suit_rules(MAX_RANKS)  # the black cards are a suit here, without ranks
+suit_of, rank_of, of_suit, ranks_in = suit_rules(MAX_RANKS)  # the black cards count as a suit here, without ranks
 
 
 @rule
@@ -33,5 +33,5 @@ def is_black(card: Card) -> bool:
 
 @rule
 def kind_of(card: Card) -> int:
-    """What its boxes and points depend on: its rank, or which black card it is."""
+    """Return the kind of a card, which determines its boxes and points: its rank, or which black card it is."""
     return card % MAX_RANKS if card < BLACK_FOUR else card - BLACK_FOUR + MAX_RANKS

@@ -1,4 +1,4 @@
-"""Quota draft: chapter 4, and who gets a Paid Vacation token (12.1, 12.2)."""
+"""Quota draft: chapter 4, and the Paid Vacation tokens given for it (12.1, 12.2)."""
 
 from coven.core.cards import every_seat
 from coven.games.common.seats import leading_seats
@@ -10,7 +10,7 @@ from coven.types import Choice, Choices, Seat
 
 @rule
 def take_quota(p: Public, seat: Seat, quota: Choice) -> None:
-    """4.1 One quota card of those left, in turn."""
+    """4.1 Each player takes one of the remaining quota cards, in turn."""
     p.quota[seat] = quota
     p.quotas_left = Choices(p.quotas_left & ~(1 << quota))
     p.picked += 1
@@ -34,7 +34,7 @@ def finish_draft(p: Public, last: Seat) -> None:
 
 @rule
 def reward_last_pick(p: Public, last: Seat) -> None:
-    """4.2, 12.1 In round 1 the last to pick scores a point, or gets a Paid Vacation token instead."""
+    """4.2, 12.1 In round 1 the last player to pick scores a point, or gets a Paid Vacation token instead."""
     if p.variant.vacation:
         p.vacation[last] = 1
     else:
@@ -44,23 +44,23 @@ def reward_last_pick(p: Public, last: Seat) -> None:
 
 @rule
 def seat_with_lowest_quota(p: Public) -> Seat:
-    """5.1 Who took the lowest quota; no two are alike."""
-    found = Seat(0)
+    """5.1 Return the seat with the lowest quota; all quotas are different."""
+    lowest_seat = Seat(0)
     for seat in every_seat(p.players):
-        if p.quota[seat] < p.quota[found]:
-            found = seat
-    return found
+        if p.quota[seat] < p.quota[lowest_seat]:
+            lowest_seat = seat
+    return lowest_seat
 
 
 @rule
 def seat_with_highest_quota(p: Public) -> Seat:
-    """12.2 Who took the highest quota of those taken."""
+    """12.2 Return the seat with the highest quota taken."""
     return Seat(lowest(leading_seats(p.quota, p.players)))
 
 
 @rule
 def sort_order_by_points(p: Public) -> None:
-    """4.3 From fewest points to most; equal points keep the order they had."""
+    """4.3 The order runs from fewest points to most; ties keep their previous order."""
     for end in range(1, p.players):
         place = end
         while place > 0 and p.points[p.order[place - 1]] > p.points[p.order[place]]:

@@ -1,18 +1,19 @@
-"""Payday: chapter 9, and what follows it: the next round, or the end (2.1, 2.2)."""
+"""Payday and the end of the game: chapters 9, 2 and 10."""
 
 from coven.core.cards import add, every_card, every_seat
-from coven.games.witchs_shot.rules.carrying import count_boxes, end_game, is_worn_out, update_standing
+from coven.games.common.seats import leading_seats
+from coven.games.witchs_shot.rules.carrying import count_boxes, is_worn_out, update_standing
 from coven.games.witchs_shot.rules.deck import kind_of
 from coven.games.witchs_shot.rules.draft import sort_order_by_points
 from coven.games.witchs_shot.rules.setup import clear_hands, reset_round
-from coven.games.witchs_shot.rules.state import Phase, Public, State, Variant
+from coven.games.witchs_shot.rules.state import MAX_QUOTA, Phase, Public, State, Variant
 from coven.kernel import rule
-from coven.types import Cards, Seat
+from coven.types import NO_SEAT, NO_SEATS, Cards, Seat, Seats
 
 
 @rule
 def hold_payday(s: State) -> None:
-    """8.6, 9.3 All are paid, cards left in hand are not shown; all but points and Oof! tokens goes back, or the game ends."""
+    """8.6, 9.3 All players are paid without showing their hands; the next round is set up, or the game ends."""
     p = s.public
     for seat in every_seat(p.players):
         pay_seat(p, seat)
@@ -28,7 +29,7 @@ def hold_payday(s: State) -> None:
 
 @rule
 def pay_seat(p: Public, seat: Seat) -> None:
-    """9.1, 9.2 Points for the cards kept, and the bonus if their boxes are exactly the quota."""
+    """9.1, 9.2 A seat gets points for its cards, and the bonus if their boxes match the quota exactly."""
     met = count_boxes(p.variant, p.kept[seat]) == p.quota[seat]
     p.earned[seat] = points_of_cards(p.variant, p.kept[seat])
     p.bonus[seat] = p.variant.bonuses[p.quota[seat]] if met else 0
@@ -38,7 +39,7 @@ def pay_seat(p: Public, seat: Seat) -> None:
 
 @rule
 def points_of_cards(variant: Variant, cards: Cards) -> int:
-    """9.1 The points of cards kept."""
+    """9.1 Return the points for a player's winning cards."""
     total = 0
     for card in every_card(cards):
         total += variant.points[kind_of(card)]
@@ -47,7 +48,7 @@ def points_of_cards(variant: Variant, cards: Cards) -> int:
 
 @rule
 def delivered_boxes(before: Public, after: Public, seat: Seat) -> int:
-    """8.7, 9.2 The boxes that a payday counted, from before the last trick and after it: the winner kept a card of that too."""
+    """8.7, 9.2 Return the boxes counted at payday, including the winning card of the last trick."""
     kept = before.kept[seat]
     if seat == after.last_winner:
         kept = add(kept, after.last.played[seat])
@@ -56,8 +57,33 @@ def delivered_boxes(before: Public, after: Public, seat: Seat) -> int:
 
 @rule
 def is_last_round(p: Public) -> bool:
-    """2.1, 2.2 All rounds are played, or somebody has 3 Oof! tokens."""
+    """2.1, 2.2 Whether all rounds are played or a player has 3 Oof! tokens."""
     for seat in every_seat(p.players):
         if is_worn_out(p, seat):
             return True
     return p.this_round >= p.variant.rounds
+
+
+# the end of the game: chapter 10
+
+
+@rule
+def end_game(p: Public) -> None:
+    """10.2 Most points win, then an unspent Paid Vacation token, then the higher quota of the last round."""
+    for seat in every_seat(p.players):
+        p.final[seat] = (p.standing[seat] * 2 + p.vacation[seat]) * (MAX_QUOTA + 2) + p.quota[seat] + 1
+    p.turn = NO_SEAT
+    p.trick.leader = NO_SEAT
+    p.phase = Phase.OVER
+
+
+@rule
+def score_of(p: Public, seat: Seat) -> int:
+    """10.1 The penalty for Oof! tokens counts once the game is over."""
+    return p.standing[seat] if p.phase == Phase.OVER else p.points[seat]
+
+
+@rule
+def winners_of(p: Public) -> Seats:
+    """10.2 Return the seats with the highest final standing, which share the victory; none while the game runs."""
+    return leading_seats(p.final, p.players) if p.phase == Phase.OVER else NO_SEATS

@@ -1,10 +1,11 @@
-"""The rules as the contract asks for them: what is due, who may choose what, and what happens then."""
+"""The rules in the form of the game contract: chance, legal choices, and their effects."""
 
 from coven.core.cards import seat_set
 from coven.core.chance import NOTHING_DUE, Lot, request_one_of, request_one_seat, request_shuffle
-from coven.games.witchs_shot.rules.carrying import legal_rests, rest, score_of, winners_of
+from coven.games.witchs_shot.rules.carrying import legal_rests, rest
 from coven.games.witchs_shot.rules.deck import of_suit
 from coven.games.witchs_shot.rules.draft import take_quota
+from coven.games.witchs_shot.rules.payday import score_of, winners_of
 from coven.games.witchs_shot.rules.setup import deal, remove_suit, start_game
 from coven.games.witchs_shot.rules.state import DEAL_LOT, REMOVE_LOT, START_LOT, Phase, Public, State
 from coven.games.witchs_shot.rules.tricks import advance, play_card, playable_cards, reveal_card
@@ -14,7 +15,7 @@ from coven.types import NO_CHOICES, NO_SEATS, Card, Choice, Choices, Seat, Seats
 
 @rule
 def chance_outcomes(s: State, lot: Lot) -> int:
-    """1.6, 4.2, 3.1 The suit removed with 3 players, the first player of all seats, then a deal of the whole deck every round."""
+    """1.6, 4.2, 3.1 With 3 players a suit is removed, then the first player is drawn, then the deck is dealt every round."""
     lot.kind = NOTHING_DUE
     if s.public.phase == Phase.DEAL:
         request_shuffle(lot, DEAL_LOT, s.public.deck)
@@ -27,7 +28,7 @@ def chance_outcomes(s: State, lot: Lot) -> int:
 
 @rule
 def apply_lot(s: State, lot: Lot) -> None:
-    """The outcome of the lot that was due."""
+    """Apply the outcome of the lot that was due."""
     if s.public.phase == Phase.DEAL:
         deal(s, lot)
     elif s.public.phase == Phase.START:
@@ -38,19 +39,19 @@ def apply_lot(s: State, lot: Lot) -> None:
 
 @rule
 def is_choosing(p: Public) -> bool:
-    """Whether a player chooses now: the cards are dealt and the round is not over."""
+    """Whether a player is to choose: the cards are dealt and the round is not over."""
     return Phase.DRAFT <= p.phase <= Phase.REST
 
 
 @rule
 def to_act(s: State) -> Seats:
-    """4.1, 5.2 One seat at a time."""
+    """4.1, 5.2 Players choose one at a time."""
     return seat_set(s.public.turn) if is_choosing(s.public) else NO_SEATS
 
 
 @rule
 def legal_choices(s: State, seat: Seat) -> Choices:
-    """4.1 a quota left; 5.2, 6.1 a card; 6.1 a card of the lead suit to reveal; 7.1 a token to spend, or none."""
+    """4.1 A remaining quota; 5.2, 6.1 a card; 6.1 a card of the lead suit to reveal; 7.1 a token to spend, or none."""
     p = s.public
     if seat != p.turn or not is_choosing(p):
         return NO_CHOICES
@@ -65,7 +66,7 @@ def legal_choices(s: State, seat: Seat) -> Choices:
 
 @rule
 def apply(s: State, seat: Seat, choice: Choice) -> None:
-    """A quota taken; or a card played or revealed, a rest taken or not, and what follows."""
+    """Apply one legal choice: take a quota, play or reveal a card, or rest."""
     p = s.public
     if p.phase == Phase.DRAFT:
         take_quota(p, seat, choice)
@@ -81,23 +82,23 @@ def apply(s: State, seat: Seat, choice: Choice) -> None:
 
 @rule
 def is_over(s: State) -> bool:
-    """2.1, 2.2 After the last payday."""
+    """2.1, 2.2 The game ends after the last payday."""
     return s.public.phase == Phase.OVER
 
 
 @rule
 def score(s: State, seat: Seat) -> int:
-    """10.1 The points; once the game is over, less the penalty for Oof! tokens."""
+    """10.1 Return the points; once the game is over, minus the penalty for Oof! tokens."""
     return score_of(s.public, seat)
 
 
 @rule
 def winners(s: State) -> Seats:
-    """10.2 Who won, once the game is over."""
+    """10.2 Return the winners once the game is over."""
     return winners_of(s.public)
 
 
 @rule
 def length(s: State) -> int:
-    """2.1 The rounds begun."""
+    """2.1 Return the number of rounds begun."""
     return s.public.this_round

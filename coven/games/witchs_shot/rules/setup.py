@@ -1,7 +1,4 @@
-"""Setup: chapter 1. The numbers are those of docs/rules/witchs_shot.md.
-
-Deal and priority: chapter 3.
-"""
+"""Setup, deal and priority: chapters 1 and 3."""
 
 from typing import Final
 
@@ -16,10 +13,16 @@ from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Cards, Seat, Suit
 reset_state: Final = make_reset(State)
 reset_trick: Final = make_reset(Trick)
 
+PRIORITY_PER_CARD: Final = MAX_ROW_CARDS + 1  # places count from 1, so one more card outweighs any place in the row
+HEIGHT_PER_PRIORITY: Final = MAX_RANKS + 1
+
+
+# setup: chapter 1
+
 
 @rule
 def setup(s: State, players: int, variant: Variant) -> None:
-    """An empty table: every field is written, nothing is dealt."""
+    """Set up an empty table. Writes every field and deals nothing."""
     p = s.public
     reset_state(s)
     p.variant = variant
@@ -32,7 +35,7 @@ def setup(s: State, players: int, variant: Variant) -> None:
 
 @rule
 def reset_round(p: Public) -> None:
-    """9.3 All cards, quotas and cubes go back; 7.2 Oof! tokens are fresh; 12.3 a token not spent is returned."""
+    """9.3 All cards, quotas and cubes go back; 7.2 Oof! tokens are fresh; 12.3 an unspent vacation token is returned."""
     for place in range(MAX_ROW_CARDS):
         p.row[place] = NO_CARD
     for suit in range(MAX_SUITS):
@@ -54,7 +57,7 @@ def reset_round(p: Public) -> None:
 
 @rule
 def clear_hands(s: State) -> None:
-    """Nobody holds anything any more, and nothing is known of hands."""
+    """Empty all hands and forget what is known about them."""
     s.aside = NO_CARDS
     s.public.set_aside = 0
     for seat in every_seat(MAX_PLAYERS):
@@ -81,13 +84,12 @@ def start_game(p: Public, first: Seat) -> None:
     p.phase = Phase.DEAL
 
 
-PRIORITY_PER_CARD: Final = MAX_ROW_CARDS + 1  # in the row, from 1; a card more outweighs them all
-HEIGHT_PER_PRIORITY: Final = MAX_RANKS + 1
+# deal and priority: chapter 3
 
 
 @rule
 def deal(s: State, lot: Lot) -> None:
-    """3.1, 3.2 A hand to each player, then the row from left to right; what is left is set aside unseen."""
+    """3.1, 3.2 Each player gets a hand, then the row is laid from left to right; the remaining cards are set aside unseen."""
     p = s.public
     dealt = deal_hands(s, lot, p.players, p.variant.hand)
     for place in range(p.variant.in_row):
@@ -102,7 +104,7 @@ def deal(s: State, lot: Lot) -> None:
 
 @rule
 def lay_in_row(p: Public, place: int, card: Card) -> None:
-    """3.3, 3.4, 3.5 More cards in the row rank higher, then the nearest to the right end; black cards do not count."""
+    """3.3, 3.4, 3.5 Suits with more cards in the row rank higher, then those nearest its right end; black cards do not count."""
     p.row[place] = card
     if not is_black(card):
         suit = suit_of(card)
@@ -111,17 +113,17 @@ def lay_in_row(p: Public, place: int, card: Card) -> None:
 
 @rule
 def card_height(p: Public, card: Card) -> int:
-    """5.3, 6.3 How high a card stands: by the priority of its suit, then by rank; a black card below every other."""
+    """5.3, 6.3 Return the height of a card: by the priority of its suit, then by rank; black cards are below all others."""
     return 1 if is_black(card) else (p.priority[suit_of(card)] + 1) * HEIGHT_PER_PRIORITY + rank_of(card)
 
 
 @rule
 def cards_above(p: Public, card: Card) -> Cards:
-    """5.3, 6.3 All cards that stand higher than a card, whether they are in the game or not."""
+    """5.3, 6.3 Return all cards higher than a card, whether they are in the game or not."""
     own = -1 if is_black(card) else p.priority[suit_of(card)]
     higher = 0
     for suit in range(MAX_SUITS):
         same = rank_of(card) if p.priority[suit] == own else MAX_RANKS
-        lower_ranks = 0 if p.priority[suit] > own else same  # a number to shift by, and no branch, which nothing could foresee
+        lower_ranks = 0 if p.priority[suit] > own else same  # a shift count instead of a branch, which would be unpredictable
         higher |= ((SUIT_MASK << lower_ranks) & SUIT_MASK) << (suit * MAX_RANKS)
     return Cards(higher)

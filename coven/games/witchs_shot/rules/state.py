@@ -1,4 +1,4 @@
-"""The state of a game in progress, and the figures it is played with."""
+"""The variant's parameters, the open table and the state of a game in progress."""
 
 from enum import IntEnum
 from typing import Annotated, Final
@@ -11,7 +11,7 @@ from coven.types import Card, Cards, Choice, Choices, Seat, Seats, SmallInt, Sui
 
 
 class Phase(IntEnum):
-    """What is due."""
+    """What the game is waiting for."""
 
     REMOVE = 0
     START = 1
@@ -38,51 +38,51 @@ MAX_QUOTA: Final = 10
 MAX_OOFS: Final = 3
 NO_QUOTA: Final = -1
 
-# choices in the rest phase; in the others they are cards, or quotas
+# choices in the rest phase; in the other phases choices are cards or quotas
 OOF: Final = Choice(0)
 VACATION: Final = Choice(1)
 NO_REST: Final = Choice(2)
 
-# the lots, numbered as in the notation
+# the kinds of lots, numbered as in the notation
 REMOVE_LOT: Final = 1
 START_LOT: Final = 2
 DEAL_LOT: Final = 3
 
 
 class Variant(Record):
-    """The figures a designer may change, for the number of players at the table."""
+    """The parameters a designer may change, for the number of players at the table."""
 
     cursed: SmallInt  # 1 with the option of chapter 11
     vacation: SmallInt  # 1 with the option of chapter 12
-    removable: SmallInt  # the suits one of which is removed, a bit each; 0 if none is
+    removable: SmallInt  # the suits one of which is removed, a bit each; 0 if none
     cards: Cards  # the deck before a suit is removed
     cursed_cards: Cards  # the cursed packages
     quotas: Choices  # the quota cards, a bit each
-    rounds: SmallInt  # how many are played
+    rounds: SmallInt  # number of rounds
     hand: SmallInt  # cards dealt to each player
     in_row: SmallInt  # cards in the priority row
-    strength: SmallInt  # with nothing on the gauge
+    strength: SmallInt  # with an empty gauge
     doubler: SmallInt
     last_pick: SmallInt
     oof_limit: SmallInt
     boxes: Annotated[Row[SmallInt], NUM_KINDS]  # on a card of each kind
     points: Annotated[Row[SmallInt], NUM_KINDS]  # of a card of each kind
     bonuses: Annotated[Row[SmallInt], MAX_QUOTA + 1]  # for meeting each quota
-    oof_penalties: Annotated[Row[SmallInt], MAX_OOFS + 1]  # what so many Oof! tokens cost in the end
+    oof_penalties: Annotated[Row[SmallInt], MAX_OOFS + 1]  # points lost at the end, by number of Oof! tokens
 
 
 class Trick(Record):
-    """The cards of one trick, who played them and who rested."""
+    """The cards of one trick, their players, and the seats that rest."""
 
-    leader: Seat  # who led it
+    leader: Seat  # the seat that led it
     led: Suit  # NO_SUIT until a card with a suit is played
-    cards: Cards  # all of them
+    cards: Cards  # all cards of the trick
     played: Annotated[BySeat[Card], MAX_PLAYERS]  # the card of each seat, or NO_CARD
-    resting: Seats  # the seats that rest, and so cannot win it
+    resting: Seats  # the seats that rest and so cannot win it
 
 
 class Public(GamePublic):
-    """The open table. Discarded cards were seen by all (8.7), and so was every failure to follow (5.2, 6.1)."""
+    """The open table. Discards are public (8.7), and so is every failure to follow suit (5.2, 6.1)."""
 
     variant: Variant
     players: SmallInt
@@ -93,38 +93,38 @@ class Public(GamePublic):
     turn: Seat
     points: Annotated[BySeat[int], MAX_PLAYERS]  # before the penalties of 10.1
     oofs: Annotated[BySeat[SmallInt], MAX_PLAYERS]  # Oof! tokens of each seat
-    standing: Annotated[BySeat[int], MAX_PLAYERS]  # the points less what the Oof! tokens cost in the end
-    final: Annotated[BySeat[int], MAX_PLAYERS]  # once the game is over, with the tie-breaks of 10.2: who stands highest has won
-    order: Annotated[Row[Seat], MAX_PLAYERS]  # in which quotas are taken
+    standing: Annotated[BySeat[int], MAX_PLAYERS]  # the points minus the final penalty for Oof! tokens
+    final: Annotated[BySeat[int], MAX_PLAYERS]  # once the game is over, with the tie-breaks of 10.2: the highest wins
+    order: Annotated[Row[Seat], MAX_PLAYERS]  # the order in which quotas are taken
     earned: Annotated[BySeat[int], MAX_PLAYERS]  # at the last payday, for cards
     bonus: Annotated[BySeat[int], MAX_PLAYERS]  # at the last payday, for the quota
 
-    # the round in progress; after the last one its outcome stays on the table
+    # the round in progress; the outcome of the last round stays on the table
     row: Annotated[Row[Card], MAX_ROW_CARDS]  # the priority row, from the left
-    priority: Annotated[Row[int], MAX_SUITS]  # of each suit, higher wins; 0 for all that have no card in the row
-    picked: SmallInt  # quotas taken
-    quotas_left: Choices  # the quota cards nobody took yet
+    priority: Annotated[Row[int], MAX_SUITS]  # of each suit, higher wins; 0 for suits without a card in the row
+    picked: SmallInt  # number of quotas taken
+    quotas_left: Choices  # the quota cards not taken yet
     quota: Annotated[BySeat[SmallInt], MAX_PLAYERS]  # each seat's, or NO_QUOTA
     spent: Annotated[BySeat[SmallInt], MAX_PLAYERS]  # Oof! tokens spent on rest
     cubes: Annotated[BySeat[SmallInt], MAX_PLAYERS]  # on the gauge of each seat
-    black_cubes: Annotated[BySeat[SmallInt], MAX_PLAYERS]  # 1 for a black cube, of a cursed package
+    black_cubes: Annotated[BySeat[SmallInt], MAX_PLAYERS]  # 1 for the black cube of a cursed package
     vacation: Annotated[BySeat[SmallInt], MAX_PLAYERS]  # 1 for a Paid Vacation token
-    kept: Annotated[BySeat[Cards], MAX_PLAYERS]  # the cards each seat won with this round
-    discarded: Cards  # the other cards out of the round
-    held: Annotated[BySeat[SmallInt], MAX_PLAYERS]  # how many cards each hand has
-    known: Annotated[BySeat[Cards], MAX_PLAYERS]  # those of a hand that all know: revealed
-    void: Annotated[BySeat[SmallInt], MAX_PLAYERS]  # the suits all know a hand to lack, a bit each
-    set_aside: SmallInt  # how many cards are dealt to nobody, unseen
+    kept: Annotated[BySeat[Cards], MAX_PLAYERS]  # each seat's winning cards of this round
+    discarded: Cards  # all other cards out of the round
+    held: Annotated[BySeat[SmallInt], MAX_PLAYERS]  # number of cards in each hand
+    known: Annotated[BySeat[Cards], MAX_PLAYERS]  # the publicly known (revealed) cards of each hand
+    void: Annotated[BySeat[SmallInt], MAX_PLAYERS]  # the suits a hand is publicly known to lack, a bit each
+    set_aside: SmallInt  # number of cards set aside unseen
 
-    tricks: SmallInt  # finished in this round
+    tricks: SmallInt  # tricks finished in this round
     trick: Trick  # in progress
-    last: Trick  # the one before; without cards if there was none
-    last_winner: Seat  # NO_SEAT if nobody could win it
-    last_strength: SmallInt  # of its winner before they carried it
+    last: Trick  # the previous trick; without cards if there was none
+    last_winner: Seat  # NO_SEAT if no seat could win it
+    last_strength: SmallInt  # the strength of its winner before carrying it
 
 
 class State(GameState):
-    """One game in progress: the open table, the hands, and the cards dealt to nobody."""
+    """One game in progress: the open table, the hands, and the cards set aside."""
 
     public: Public
     hands: Annotated[BySeat[Cards], MAX_PLAYERS]

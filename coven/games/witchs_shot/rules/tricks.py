@@ -1,7 +1,4 @@
-"""Must-follow and black cards: chapters 5 and 6, and what all learn of a hand by them.
-
-Tricks: chapter 5, and what follows when one is complete (7.4, 8, 2.2).
-"""
+"""Tricks and black cards: chapters 5 and 6, and the end of a trick (7.4, 8, 2.2)."""
 
 from coven.core.cards import add, next_seat, remove, union
 from coven.games.common.hands import remove_from_hand
@@ -20,10 +17,12 @@ from coven.games.witchs_shot.rules.state import Phase, Public, State
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Cards, Seat
 
+# must-follow and black cards: chapters 5 and 6
+
 
 @rule
 def playable_cards(p: Public, hand: Cards) -> Cards:
-    """5.2, 6.1, 6.2 Cards of the lead suit and black ones; any card if there is no lead suit, or none of it in hand."""
+    """5.2, 6.1, 6.2 Cards of the lead suit and black ones; any card without a lead suit or without a card of it."""
     if p.trick.led == NO_SUIT:
         return hand
     following = of_suit(hand, p.trick.led)
@@ -32,20 +31,23 @@ def playable_cards(p: Public, hand: Cards) -> Cards:
 
 @rule
 def is_reveal_due(p: Public, hand: Cards, card: Card) -> bool:
-    """6.1 After a black card, if a lead suit is set and the player holds a card of it."""
+    """6.1 A reveal is due after a black card if a lead suit is set and the player holds a card of it."""
     return is_black(card) and p.trick.led != NO_SUIT and of_suit(hand, p.trick.led) != NO_CARDS
 
 
 @rule
 def record_void(p: Public, seat: Seat, card: Card) -> None:
-    """5.2, 6.1 Who plays another suit, or a black card without a reveal, holds none of the lead suit; all know it."""
+    """5.2, 6.1 Playing another suit, or a black card without a reveal, publicly shows that the hand lacks the lead suit."""
     if p.trick.led != NO_SUIT and suit_of(card) != p.trick.led:
         p.void[seat] |= 1 << p.trick.led
 
 
+# the course of a trick
+
+
 @rule
 def play_card(s: State, seat: Seat, card: Card) -> None:
-    """5.2, 6.1, 6.2 A card into the trick; the first with a suit sets the lead suit, after a black one a reveal may be due."""
+    """5.2, 6.1, 6.2 A card is played; the first with a suit sets the lead suit, and after a black card a reveal may be due."""
     p = s.public
     remove_from_hand(s, seat, card)
     p.known[seat] = remove(p.known[seat], card)
@@ -62,14 +64,14 @@ def play_card(s: State, seat: Seat, card: Card) -> None:
 
 @rule
 def reveal_card(p: Public, seat: Seat, card: Card) -> None:
-    """6.1 A card of the lead suit is revealed: it stays in hand, and all know it."""
+    """6.1 A card of the lead suit is revealed: it stays in hand and is public."""
     p.known[seat] = add(p.known[seat], card)
     p.phase = Phase.REST
 
 
 @rule
 def advance(s: State, seat: Seat) -> None:
-    """7.1 Only who has a token to spend is asked for a rest; 5.2 then comes the next player, or the trick is complete."""
+    """7.1 Only players with a token to spend may rest; 5.2 then the next player plays, or the trick is complete."""
     p = s.public
     if p.phase == Phase.REST and not legal_rests(p, seat):
         p.phase = Phase.PLAY
@@ -83,7 +85,7 @@ def advance(s: State, seat: Seat) -> None:
 
 @rule
 def trick_winner(p: Public) -> Seat:
-    """5.3, 6.3, 7.4 The highest card of those who can win, the first of equals; NO_SEAT if there is none."""
+    """5.3, 6.3, 7.4 The highest card of a seat that can win wins, the first of equals; NO_SEAT if no seat can win."""
     winner = NO_SEAT
     highest = 0
     seat = p.trick.leader
@@ -99,7 +101,7 @@ def trick_winner(p: Public) -> Seat:
 
 @rule
 def finish_trick(p: Public) -> None:
-    """7.4, 8.1, 8.7 The winner carries the trick and leads; if nobody can win, the same leader leads again."""
+    """7.4, 8.1, 8.7 The winner carries the trick and leads; if no seat can win, the same leader leads again."""
     winner = trick_winner(p)
     if winner == NO_SEAT:
         discard_cards(p, p.trick.cards)
@@ -116,5 +118,5 @@ def finish_trick(p: Public) -> None:
 
 @rule
 def is_round_over(p: Public) -> bool:
-    """5.4, 8.6 All hands are played out, or all players but one have 3 Oof! tokens."""
+    """5.4, 8.6 The round ends when all hands are played out, or when all players except one have 3 Oof! tokens."""
     return p.held[p.turn] == 0 or is_all_but_one_worn_out(p)

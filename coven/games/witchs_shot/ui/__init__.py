@@ -1,1 +1,1 @@
-"""Words for people, made from views alone."""
+"""Presentation to people and clients, built from views only: notation, pictures, player aid, prompts, narration, claims."""

@@ -1,10 +1,10 @@
-"""The rest of a round claimed: the claimant wins every trick that is left, and no further Oof! token with them.
+"""Claims: the claimant wins every remaining trick of the round without another Oof! token.
 
-Whoever wins a trick keeps the card it was won with, so what the claimant earns is settled then: all cards in hand are kept. What
-the others play could only change the load, and with it the Oof! tokens (8.3); therefore these are part of what is proved. A
-vacation token of another player may decide a tie of the last round (10.2), so in that round nothing is offered while there is
-one. The proof tries every way the unseen cards can lie, and every card the others may play; what they reveal on the way (6.1)
-sorts the worlds. Rests of others never stand in the claimant's way, so it need not try them.
+The winner of a trick keeps the winning card, so the claimant's points are settled: they keep every card in their hand. The
+cards of the others could only change the load, and with it the Oof! tokens (8.3), so these are part of the proof. Another
+player's vacation token may decide a tie (10.2), so in the last round no claim is possible while there is one. The proof tries
+every placement of the unseen cards and every card the others may play; what they reveal on the way (6.1) partitions the worlds.
+Rests of other players never hurt the claimant, so the proof need not try them.
 """
 
 from collections.abc import Iterator
@@ -24,15 +24,15 @@ from coven.games.witchs_shot.rules.state import NO_REST, Phase, Public
 from coven.kernel import count, members
 from coven.types import NO_CARD, Card, Cards, Choice, Seat, Suit
 
-MAX_TRICKS_LEFT: Final = 3  # tricks
-MAX_WORLDS: Final = 600  # two hands of three and two cards set aside
+MAX_TRICKS_LEFT: Final = 3
+MAX_WORLDS: Final = 600  # two hands of three cards and two cards set aside
 
-Hands = tuple[int, ...]  # of all seats, the claimant's own empty
-Reply = tuple[Card, Card]  # a card played, and the one revealed for it or NO_CARD
+Hands = tuple[int, ...]  # one per seat, the claimant's own empty
+Reply = tuple[Card, Card]  # a card played, and the card revealed for it or NO_CARD
 
 
 def can_claim(v: View) -> bool:
-    """Whether the viewer is to play a card and can win, few ways are left for the unseen cards, and no tie hangs on a token."""
+    """Whether the viewer is to play and can win, few worlds are possible, and no tie depends on a vacation token."""
     p = v.public
     if not v.legal or p.phase != Phase.PLAY or is_worn_out(p, v.viewer) or count(v.hand) > MAX_TRICKS_LEFT:
         return False
@@ -42,7 +42,7 @@ def can_claim(v: View) -> bool:
 
 
 def claim_line(v: View) -> Choice | None:
-    """A card with which all tricks left are sure; 7.1 no rest, and 6.1 any card that may be revealed."""
+    """Return a card after which all remaining tricks are certain; 7.1 no rest, and 6.1 any card that may be revealed."""
     p = v.public
     if p.phase == Phase.REST:
         return NO_REST
@@ -56,35 +56,35 @@ def claim_line(v: View) -> Choice | None:
 
 @dataclass(frozen=True)
 class ClaimTrick:
-    """The claimant's turn in a trick: the hand, the strength left, and what others played before."""
+    """The claimant's turn in a trick: the hand, the strength left, and the cards played before."""
 
     hand: int
     strength: int
-    cursed: bool  # whether a cursed package still would bring a cube (11.1)
+    cursed: bool  # whether a cursed package would still add a cube (11.1)
     to_come: tuple[Seat, ...]
     led: Suit
-    cards: int  # all played so far
-    best: int  # the highest standing among those of them that can win
+    cards: int  # all cards played so far
+    best: int  # the greatest height among the cards that can win
 
 
 def current_trick(v: View) -> ClaimTrick:
-    """The trick in progress."""
+    """Return the trick in progress."""
     p, seats = v.public, _seats_after(v)
-    before = [seat for seat in every_seat(p.players) if p.trick.played[seat] != NO_CARD]
-    heights = [int(card_height(p, p.trick.played[seat])) for seat in before if can_win(p, p.trick, seat)]
+    seats_played = [seat for seat in every_seat(p.players) if p.trick.played[seat] != NO_CARD]
+    heights = [int(card_height(p, p.trick.played[seat])) for seat in seats_played if can_win(p, p.trick, seat)]
     cursed = bool(p.variant.cursed) and not p.black_cubes[v.viewer]
-    to_come = tuple(seat for seat in seats if seat not in before)
+    to_come = tuple(seat for seat in seats if seat not in seats_played)
     left = int(strength(p, v.viewer))
     return ClaimTrick(int(v.hand), left, cursed, to_come, p.trick.led, int(p.trick.cards), max(heights, default=0))
 
 
 def _seats_after(v: View) -> list[Seat]:
-    """The other seats in the order they play after the viewer."""
+    """Return the other seats in playing order after the viewer."""
     return [Seat((v.viewer + step) % v.public.players) for step in range(1, v.public.players)]
 
 
 class Proof:
-    """Whether the claimant wins every trick in all of some worlds, and is never hurt."""
+    """Decides whether the claimant wins every trick in all of the given worlds without being hurt."""
 
     def __init__(self, v: View) -> None:
         p = v.public
@@ -95,44 +95,44 @@ class Proof:
         self.boxes = {card: int(p.variant.boxes[kind_of(card)]) for card in every_card(p.deck)}
 
     def has_sure_card(self, trick: ClaimTrick, worlds: list[Hands]) -> bool:
-        """Whether there is a card to lead with which the rest is sure."""
+        """Whether there is a card to lead that makes the rest certain."""
         return not trick.hand or any(self.holds(trick, Card(card), worlds) for card in members(trick.hand))
 
     def holds(self, trick: ClaimTrick, card: Card, worlds: list[Hands]) -> bool:
-        """Whether a card wins the trick whatever is replied, and after each reply there is one for the next."""
+        """Whether a card wins the trick against every reply, and each reply leaves a card that wins the next one."""
         if self.height[card] <= trick.best:
             return False
-        after: dict[tuple[Reply, ...], set[Hands]] = {}
+        remaining: dict[tuple[Reply, ...], set[Hands]] = {}
         for world in worlds:
             for replies in _enumerate_replies(trick.to_come, _lead_suit_after(trick.led, card), world):
                 if self.fails(trick, card, replies):
                     return False
-                after.setdefault(replies, set()).add(_hands_after(world, trick.to_come, replies))
-        return all(self.has_sure_card(self.next_trick(trick, card, replies), list(fit)) for replies, fit in after.items())
+                remaining.setdefault(replies, set()).add(_hands_after(world, trick.to_come, replies))
+        return all(self.has_sure_card(self.next_trick(trick, card, replies), list(group)) for replies, group in remaining.items())
 
     def fails(self, trick: ClaimTrick, card: Card, replies: tuple[Reply, ...]) -> bool:
-        """5.3, 8.3 Whether another wins, of equals the first, or the load hurts."""
+        """5.3, 8.3 Whether another seat wins, the first of equals, or the load hurts."""
         for seat, (reply, _) in zip(trick.to_come, replies, strict=True):
             if seat in self.contenders and self.height[reply] > self.height[card]:
                 return True
         return self.load(trick, card, replies) > trick.strength
 
     def load(self, trick: ClaimTrick, card: Card, replies: tuple[Reply, ...]) -> int:
-        """8.1 The boxes of the whole trick."""
+        """8.1 Return the boxes of the whole trick."""
         cards = [card, *(reply for reply, _ in replies)]
-        boxes = sum(self.boxes[one] for one in cards) + int(count_boxes(self.public.variant, Cards(trick.cards)))
+        boxes = sum(self.boxes[played] for played in cards) + int(count_boxes(self.public.variant, Cards(trick.cards)))
         doubled = DOUBLER in cards or trick.cards >> DOUBLER & 1
         return boxes * int(self.public.variant.doubler) if doubled else boxes
 
     def next_trick(self, trick: ClaimTrick, card: Card, replies: tuple[Reply, ...]) -> ClaimTrick:
-        """8.2, 11.1 The claimant leads the next trick, with a cube or two more on the gauge."""
+        """8.2, 11.1 Return the next trick, led by the claimant with one or two more cubes on the gauge."""
         others = trick.cards | sum(1 << reply for reply, _ in replies)
-        hit = trick.cursed and bool(others & self.public.variant.cursed_cards)
+        is_cursed_now = trick.cursed and bool(others & self.public.variant.cursed_cards)
         return replace(
             trick,
             hand=trick.hand & ~(1 << card),
-            strength=max(0, trick.strength - 1 - hit),
-            cursed=trick.cursed and not hit,
+            strength=max(0, trick.strength - 1 - is_cursed_now),
+            cursed=trick.cursed and not is_cursed_now,
             to_come=self.others,
             led=NO_SUIT,
             cards=0,
@@ -141,12 +141,12 @@ class Proof:
 
 
 def _lead_suit_after(led: Suit, card: Card) -> Suit:
-    """6.2 The lead suit once a card is played."""
+    """6.2 Return the lead suit after a card is played."""
     return suit_of(card) if led == NO_SUIT and not is_black(card) else led
 
 
 def _enumerate_replies(seats: tuple[Seat, ...], led: Suit, world: Hands) -> Iterator[tuple[Reply, ...]]:
-    """All that these seats may play, one after the other, in a world."""
+    """Yield everything these seats may play in turn, in a world."""
     if not seats:
         yield ()
         return
@@ -156,7 +156,7 @@ def _enumerate_replies(seats: tuple[Seat, ...], led: Suit, world: Hands) -> Iter
 
 
 def _possible_replies(hand: Cards, led: Suit) -> list[Reply]:
-    """5.2, 6.1 Every card a hand may play, and with a black one every card it may reveal."""
+    """5.2, 6.1 Return every card a hand may play, and with a black one every card it may reveal."""
     following = list(every_card(of_suit(hand, led))) if led != NO_SUIT else []
     if not following:
         return [(card, NO_CARD) for card in every_card(hand)]
@@ -165,7 +165,7 @@ def _possible_replies(hand: Cards, led: Suit) -> list[Reply]:
 
 
 def _hands_after(world: Hands, seats: tuple[Seat, ...], replies: tuple[Reply, ...]) -> Hands:
-    """The hands once these cards are played."""
+    """Return the hands after these cards are played."""
     left = list(world)
     for seat, (card, _) in zip(seats, replies, strict=True):
         left[seat] &= ~(1 << card)
@@ -176,18 +176,18 @@ def _hands_after(world: Hands, seats: tuple[Seat, ...], replies: tuple[Reply, ..
 
 
 def enumerate_worlds(v: View) -> list[Hands]:
-    """Every way the unseen cards can lie in the hands of the others."""
+    """Return every placement of the unseen cards in the hands of the others."""
     p = v.public
     unseen = [1 << card for card in members(unseen_cards(v))]
     known = [0 if seat == v.viewer else int(p.known[seat]) for seat in every_seat(p.players)]
-    found = []
+    worlds = []
     for dealt in _enumerate_deals(p, _seats_after(v), unseen, [int(unseen_at(v, seat)) for seat in every_seat(p.players)]):
-        found.append(tuple(known[seat] | dealt.get(seat, 0) for seat in every_seat(p.players)))
-    return found
+        worlds.append(tuple(known[seat] | dealt.get(seat, 0) for seat in every_seat(p.players)))
+    return worlds
 
 
 def _enumerate_deals(p: Public, seats: list[Seat], cards: list[int], rooms: list[int]) -> Iterator[dict[int, int]]:
-    """The ways to fill the rooms of these seats, none with a suit it is known to lack; what is left is set aside."""
+    """Yield the ways to fill the hands of these seats without a suit they lack; the remaining cards are set aside."""
     if not seats:
         yield {}
         return
@@ -200,7 +200,7 @@ def _enumerate_deals(p: Public, seats: list[Seat], cards: list[int], rooms: list
 
 
 def claim_reply(v: View) -> Choice:
-    """Nobody's tokens are spent for them."""
+    """Return another player's reply, which never spends a token for them."""
     return NO_REST if v.public.phase == Phase.REST else first_legal_choice(v)
 
 

@@ -1,6 +1,6 @@
-"""The table in plain text, and where in the game it is.
+"""The log, the table and the chapter in words, as one viewer sees them.
 
-What happened, in words, made from one viewer's views and the line of their log.
+A line of a viewer's log is narrated from that viewer's views before and after it.
 """
 
 from collections.abc import Iterator
@@ -10,18 +10,9 @@ from coven.core.grammar import Names, Speaker, join_words, pluralize
 from coven.games.contract.narration import Chapter, Narration, Trick
 from coven.games.contract.shared_cache import cached_per_state
 from coven.games.witchs_shot.knowledge.views import View
-from coven.games.witchs_shot.rules.carrying import (
-    can_win,
-    count_boxes,
-    is_cursed,
-    score_of,
-    strength,
-    trick_load,
-    was_hurt,
-    winners_of,
-)
+from coven.games.witchs_shot.rules.carrying import can_win, count_boxes, is_cursed, strength, trick_load, was_hurt
 from coven.games.witchs_shot.rules.deck import NO_SUIT, is_black, rank_of, suit_of
-from coven.games.witchs_shot.rules.payday import delivered_boxes
+from coven.games.witchs_shot.rules.payday import delivered_boxes, score_of, winners_of
 from coven.games.witchs_shot.rules.rules import is_choosing
 from coven.games.witchs_shot.rules.setup import card_height
 from coven.games.witchs_shot.rules.state import NO_QUOTA, NO_REST, Phase, Public
@@ -42,7 +33,7 @@ from coven.types import NO_CARD, NO_SEAT, SPECTATOR, Card, Seat
 
 @cached_per_state
 def chapter(p: Public) -> Chapter:
-    """The round and the trick; no trick while cards are dealt and quotas taken. Once the game is over it is the last one."""
+    """Return the round and the trick; no trick during deal and draft, and the last trick once the game is over."""
     trick = p.tricks + 1 if Phase.PLAY <= p.phase <= Phase.REST else p.tricks
     return Chapter(round=p.this_round, trick=trick, words=_describe_chapter(p, trick))
 
@@ -55,7 +46,7 @@ def _describe_chapter(p: Public, trick: int) -> str:
 
 
 def text_table(v: View, names: Names) -> list[str]:
-    """The table in a few lines of plain text."""
+    """Return the table in a few lines of plain text."""
     p = v.public
     lines = [f"{chapter(p).words}."]
     if p.phase >= Phase.DRAFT:
@@ -87,8 +78,11 @@ def _describe_gauge(p: Public, seat: Seat) -> str:
     return f"strength {strength(p, seat)}{oofs}{vacation}"
 
 
+# narration
+
+
 def narrate(before: View, after: View, line: str, names: Names) -> Narration:
-    """What a line of the viewer's log means, from what the viewer knew before and knows after it."""
+    """Narrate a line of the viewer's log, from the viewer's knowledge before and after it."""
     speaker = Speaker(after.viewer, names)
     seat, verb, argument = NOTATION.parse_line(line)
     if verb == "remove":
@@ -97,8 +91,8 @@ def narrate(before: View, after: View, line: str, names: Names) -> Narration:
         return Narration(words=f"{speaker.does(after.public.order[0], 'take')} the first quota.")
     if verb == "deal":
         return Narration(words=_narrate_deal(after))
-    chosen = _narrate_choice(before.public, after.public, seat, verb, argument, speaker)
-    return _narrate_consequences(before.public, after.public, chosen, speaker)
+    choice = _narrate_choice(before.public, after.public, seat, verb, argument, speaker)
+    return _narrate_consequences(before.public, after.public, choice, speaker)
 
 
 def _narrate_deal(after: View) -> str:
@@ -133,12 +127,12 @@ def _narrate_play(before: Public, after: Public, seat: Seat, card: Card, speaker
     return sentence
 
 
-# what followed
+# consequences
 
 
-def _narrate_consequences(before: Public, after: Public, chosen: str, speaker: Speaker) -> Narration:
-    """The choice, and what it brought about: the end of the draft, of a trick, of a round, of the game."""
-    words, trick = [chosen], None
+def _narrate_consequences(before: Public, after: Public, choice: str, speaker: Speaker) -> Narration:
+    """Narrate the choice and its consequences: the end of the draft, of a trick, of a round, of the game."""
+    words, trick = [choice], None
     to_you = list(_effects_on_viewer(before, after, speaker)) if speaker.viewer != SPECTATOR else []
     if before.phase == Phase.DRAFT != after.phase:
         words += _narrate_draft_end(before, after, speaker)
@@ -181,7 +175,7 @@ def _effects_on_viewer(before: Public, after: Public, speaker: Speaker) -> Itera
 
 
 def _finished_trick(before: Public, after: Public, speaker: Speaker) -> Trick:
-    """The trick that the last card, or the last rest, has finished."""
+    """Return the trick completed by the last card or the last rest."""
     winner = after.last_winner
     words, clause = (
         (_narrate_unwon_trick(after, speaker), "7.4") if winner == NO_SEAT else _narrate_won_trick(before, after, speaker)
@@ -203,7 +197,10 @@ def _narrate_unwon_trick(after: Public, speaker: Speaker) -> str:
 
 
 def _narrate_won_trick(before: Public, after: Public, speaker: Speaker) -> tuple[str, str]:
-    """8.2, 8.3 `Ada wins the trick with Book 10, the only Book, and carries 7 boxes, within Ada's strength of 9.`"""
+    """8.2, 8.3 Narrate the winner and the load.
+
+    `Ada wins the trick with Book 10, the only Book, and carries 7 boxes, within Ada's strength of 9.`
+    """
     winner, hurt = after.last_winner, was_hurt(after)
     reason, clause = _explain_winner(before, after, winner)
     won = f"{speaker.does(winner, 'win')} the trick with {card_name(after.last.played[winner])}, {reason}"
@@ -215,7 +212,7 @@ def _narrate_won_trick(before: Public, after: Public, speaker: Speaker) -> tuple
 
 
 def _explain_winner(before: Public, after: Public, winner: Seat) -> tuple[str, str]:
-    """3.5, 5.3, 6.3 What lifts the winning card above those of the others who can win."""
+    """3.5, 5.3, 6.3 Explain why the winning card beats the other cards that can win, with the clause."""
     last, card = after.last, after.last.played[winner]
     others = [last.played[seat] for seat in every_seat(after.players) if seat != winner and can_win(before, last, seat)]
     if is_black(card):
@@ -234,7 +231,7 @@ def _explain_winner(before: Public, after: Public, winner: Seat) -> tuple[str, s
 
 
 def _barred_cards(before: Public, after: Public) -> list[Card]:
-    """Cards with a suit, of players who cannot win."""
+    """Return the cards with a suit of players who cannot win."""
     last = after.last
     cards = (last.played[seat] for seat in every_seat(after.players) if not can_win(before, last, seat))
     return [card for card in cards if not is_black(card)]
@@ -245,7 +242,7 @@ def _suit_names(cards: list[Card]) -> str:
 
 
 def _describe_passed_over(before: Public, after: Public, winner: Seat, speaker: Speaker) -> str:
-    """5.3, 7.1, 8.5 Higher cards of players who cannot win."""
+    """5.3, 7.1, 8.5 Describe higher cards of players who cannot win."""
     card = after.last.played[winner]
     higher = [
         seat
@@ -258,7 +255,7 @@ def _describe_passed_over(before: Public, after: Public, winner: Seat, speaker: 
 
 
 def _describe_card_of(seat: Seat, card: str, speaker: Speaker) -> str:
-    """`your Book 4`, `Book 4 of Cleo`."""
+    """Describe a player's card: `your Book 4`, `Book 4 of Cleo`."""
     return f"your {card}" if seat == speaker.viewer else f"{card} of {speaker.names[seat]}"
 
 
@@ -269,7 +266,7 @@ def _narrate_curse(before: Public, after: Public, speaker: Speaker) -> list[str]
 
 
 def _narrate_load(before: Public, after: Public, viewer: Seat) -> Iterator[str]:
-    """8.2, 8.3, 8.5, 11.1 What the trick did to the back of whoever won it."""
+    """8.2, 8.3, 8.5, 11.1 Narrate the effect of the load on the winner's back."""
     took = "Your back is hurt: you take an Oof! token and a cube" if was_hurt(after) else "You take a fatigue cube"
     cursed = ", and a black cube for the cursed package" if is_cursed(before, after.last, viewer) else ""
     left = f"; your strength is {strength(after, viewer)} now" if is_choosing(after) else ""
@@ -282,7 +279,7 @@ def _narrate_load(before: Public, after: Public, viewer: Seat) -> Iterator[str]:
 
 
 def _narrate_payday(before: Public, after: Public, to_you: list[str], speaker: Speaker) -> Iterator[str]:
-    """9.1, 9.2 What it brought everybody and why; the viewer first, in the words that are their own, so that it is said once."""
+    """9.1, 9.2 Narrate everybody's pay; the viewer's own comes first, in the sentences of `to_you`."""
     yield from to_you
     for seat in every_seat(after.players):
         if seat != speaker.viewer:
@@ -308,7 +305,7 @@ def _narrate_result(after: Public, speaker: Speaker) -> list[str]:
 
 
 def _describe_early_end(after: Public, speaker: Speaker) -> str:
-    """2.2 Whose tokens ended the game before its last round."""
+    """2.2 Name the players whose tokens ended the game before its last round."""
     hurt = [seat for seat in every_seat(after.players) if after.oofs[seat] >= after.variant.oof_limit]
     if not hurt or after.this_round >= after.variant.rounds:
         return ""
@@ -318,7 +315,7 @@ def _describe_early_end(after: Public, speaker: Speaker) -> str:
 
 
 def _describe_tie_break(after: Public) -> str:
-    """10.2 What decided a tie."""
+    """10.2 Describe what decided a tie."""
     best = Seat(next(members(winners_of(after))))
     rivals = [seat for seat in every_seat(after.players) if seat != best and after.standing[seat] == after.standing[best]]
     if not rivals:

@@ -1,7 +1,4 @@
-"""The words of the choices and lots, in the order of the numbers in state.py.
-
-What cards, suits, tricks and amounts are called in sentences.
-"""
+"""The notation of choices and lots, and the names of cards, suits, tricks and tokens in sentences."""
 
 from functools import cache
 from typing import Final
@@ -34,30 +31,30 @@ TOKEN_NAMES: Final = {int(OOF): "an Oof! token", int(VACATION): "the Paid Vacati
 
 @cache
 def card_name(card: Card) -> str:
-    """`Fish 10`, `the black 4`, `the doubler`."""
+    """Return the name of a card: `Fish 10`, `the black 4`, `the doubler`."""
     if card == BLACK_FOUR:
         return "the black 4"
     return "the doubler" if card == DOUBLER else f"{suit_name(suit_of(card))} {rank_of(card)}"
 
 
 def suit_name(suit: Suit) -> str:
-    """`Fish`."""
+    """Return the name of a suit: `Fish`."""
     return SUITS[suit].capitalize()
 
 
 def card_names(cards: Cards, last: str = "and") -> str:
-    """`Book 7, Fish 1 and the black 4`; `no card`."""
+    """Return the names of cards: `Book 7, Fish 1 and the black 4`; `no card`."""
     return join_words((card_name(Card(card)) for card in members(cards)), last) or "no card"
 
 
 def seats_in_play_order(p: Public, trick: Trick) -> list[Seat]:
-    """The seats that have played, in the order in which they did."""
+    """Return the seats that have played, in the order in which they did."""
     order = [Seat((trick.leader + place) % p.players) for place in every_seat(p.players)]
     return [seat for seat in order if trick.played[seat] != NO_CARD]
 
 
 def played_cards(p: Public, trick: Trick) -> list[Played]:
-    """The cards of a trick in the order played, and who cannot win it."""
+    """Return the cards of a trick in the order played, marking the players who cannot win it."""
     return [
         Played(seat=int(seat), card=CODES[trick.played[seat]], words=_describe_status(p, trick, seat))
         for seat in seats_in_play_order(p, trick)
@@ -71,14 +68,17 @@ def _describe_status(p: Public, trick: Trick, seat: Seat) -> str:
 
 
 def suits_by_priority(p: Public) -> list[list[Suit]]:
-    """3.3, 3.4, 3.5 The suits from the highest place down; several share the lowest if none of them is in the row."""
+    """3.3, 3.4, 3.5 Return the suits from the highest place down; suits missing from the row share the lowest."""
     suits = [Suit(suit) for suit in range(MAX_SUITS) if of_suit(p.deck, Suit(suit))]
     weights = sorted({int(p.priority[suit]) for suit in suits}, reverse=True)
     return [[suit for suit in suits if p.priority[suit] == weight] for weight in weights]
 
 
 def describe_row(p: Public) -> str:
-    """`Fish 10 and Book 3. Priority: Fish, then Book, then Potion and Vegetable alike.`"""
+    """Describe the row and the priority.
+
+    `Fish 10 and Book 3. Priority: Fish, then Book, then Potion and Vegetable alike.`
+    """
     row = join_words(card_name(p.row[place]) for place in range(p.variant.in_row)) or "no card"
     places = [
         join_words(suit_name(suit) for suit in place) + (" alike" if len(place) > 1 else "") for place in suits_by_priority(p)

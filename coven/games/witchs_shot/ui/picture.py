@@ -1,4 +1,4 @@
-"""The picture of the table for clients, and what only memory keeps: plain data in notation."""
+"""The table and the seen cards as plain data in notation, for clients."""
 
 from typing import Final, Literal, get_args
 
@@ -11,16 +11,9 @@ from coven.games.contract.narration import Played
 from coven.games.contract.shared_cache import cached_by_fields, cached_per_state
 from coven.games.witchs_shot.knowledge.beliefs import unseen_cards
 from coven.games.witchs_shot.knowledge.views import View
-from coven.games.witchs_shot.rules.carrying import (
-    count_boxes,
-    is_worn_out,
-    score_of,
-    strength,
-    trick_load,
-    was_hurt,
-    winners_of,
-)
+from coven.games.witchs_shot.rules.carrying import count_boxes, is_worn_out, strength, trick_load, was_hurt
 from coven.games.witchs_shot.rules.deck import BLACK_FOUR, MAX_RANKS, MAX_SUITS, NO_SUIT, SUITS, SuitName, kind_of
+from coven.games.witchs_shot.rules.payday import score_of, winners_of
 from coven.games.witchs_shot.rules.state import NO_QUOTA, Phase, Public, Variant
 from coven.games.witchs_shot.rules.tricks import trick_winner
 from coven.games.witchs_shot.ui.notation import CODES, played_cards, suits_by_priority
@@ -34,7 +27,7 @@ PHASE_NAMES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
 
 
 class ShotBoxes(msgspec.Struct, frozen=True, kw_only=True):
-    """The boxes on the cards: of each rank from 1 on, and of the black four. The doubler multiplies those of the others."""
+    """The boxes on the cards: of each rank from 1 on, and of the black four. The doubler multiplies the others."""
 
     ranks: list[int]
     black_four: int
@@ -42,7 +35,7 @@ class ShotBoxes(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ShotQuota(msgspec.Struct, frozen=True, kw_only=True):
-    """A quota card, what meeting it pays, and who took it."""
+    """A quota card, its bonus, and the seat that took it."""
 
     quota: int
     bonus: int
@@ -50,7 +43,7 @@ class ShotQuota(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ShotTrick(msgspec.Struct, frozen=True, kw_only=True):
-    """The trick in progress: its cards in the order played, who wins it as it lies, and what it weighs."""
+    """The trick in progress: its cards in the order played, the seat winning so far, and its load."""
 
     number: int
     of: int
@@ -62,7 +55,7 @@ class ShotTrick(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ShotCarried(msgspec.Struct, frozen=True, kw_only=True):
-    """Who has just carried how much, with how much strength, and whether it was too much; no winner where nobody could win."""
+    """The trick just carried: its winner, load and the winner's strength; no winner if no seat could win."""
 
     winner: int | None
     boxes: int
@@ -71,24 +64,24 @@ class ShotCarried(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ShotSeat(msgspec.Struct, frozen=True, kw_only=True):
-    """What lies before a seat: its quota, its gauge, the cards kept, and its card in the trick."""
+    """The public part of a seat: its quota, its gauge, the cards won, and its card in the trick."""
 
     points: int
-    score: int  # the points, in the end less what the Oof! tokens cost
-    earned: int  # at the last payday, for the cards kept
+    score: int  # the points; after the game minus the penalty for Oof! tokens
+    earned: int  # at the last payday, for cards
     bonus: int  # at the last payday, for the quota
     quota: int | None
-    delivered: int  # boxes of the cards kept
-    delivery: Delivery  # what is delivered against the quota; open without one
+    delivered: int  # boxes of the cards won
+    delivery: Delivery  # boxes delivered against the quota; open without one
     strength: int
     full_strength: int
-    spare: int | None = None  # the strength left if they carried the trick as it lies; below 0 it would be too heavy
+    spare: int | None = None  # the strength left after carrying the current trick; below 0 if it is too heavy
     oofs: int
     spent: int
     cubes: int
     black_cubes: int
-    gauge: list[Token]  # what lies on the gauge, from its end
-    worn_out: bool  # cannot win any more
+    gauge: list[Token]  # the tokens on the gauge, from its end
+    worn_out: bool  # cannot win a trick any more
     vacation: bool
     kept: list[str]
     held: int = 0
@@ -97,7 +90,7 @@ class ShotSeat(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ShotPicture(Picture, frozen=True, kw_only=True, tag="witchs_shot"):
-    """What lies on the table and in the viewer's hand."""
+    """The table of Witch's Shot Delivery Service."""
 
     phase: PhaseName
     round: int
@@ -107,12 +100,12 @@ class ShotPicture(Picture, frozen=True, kw_only=True, tag="witchs_shot"):
     boxes: ShotBoxes
     removed: SuitName | None
     turn: int | None
-    order: list[int]  # in which quotas are taken
+    order: list[int]  # the order in which quotas are taken
     row: list[str]
     priority: list[list[SuitName]]  # the suits from the highest place down
     quotas: list[ShotQuota]
     trick: ShotTrick
-    carried: ShotCarried | None  # until the next card lies
+    carried: ShotCarried | None  # until the next card is played
     seats: list[ShotSeat]
     hand: list[str]
     set_aside: int
@@ -120,7 +113,7 @@ class ShotPicture(Picture, frozen=True, kw_only=True, tag="witchs_shot"):
 
 
 class ShotMemory(SeenCards, frozen=True, kw_only=True, tag="witchs_shot"):
-    """Seen by all in this round, and no longer on the table. `revealed` and `lacking` are by seat."""
+    """Public cards of this round that are no longer on the table. `revealed` and `lacking` are by seat."""
 
     discarded: list[str]
     unseen: list[str]
@@ -129,7 +122,7 @@ class ShotMemory(SeenCards, frozen=True, kw_only=True, tag="witchs_shot"):
 
 
 def picture(v: View) -> ShotPicture:
-    """What lies on the table and in the viewer's hand."""
+    """Return the table and the viewer's hand."""
     return replace(_public_picture(v.public), hand=CODES.of(v.hand))
 
 
@@ -158,7 +151,7 @@ def _public_picture(p: Public) -> ShotPicture:
 
 
 def recall(v: View) -> ShotMemory:
-    """What only memory keeps."""
+    """Return the cards seen this round that are no longer on the table."""
     p = v.public
     return ShotMemory(
         discarded=CODES.of(p.discarded),
@@ -169,9 +162,9 @@ def recall(v: View) -> ShotMemory:
 
 
 @cached_per_state
-def _boxes(figures: Variant) -> ShotBoxes:
-    ranks = [int(figures.boxes[rank]) for rank in range(MAX_RANKS)]
-    return ShotBoxes(ranks=ranks, black_four=int(figures.boxes[kind_of(BLACK_FOUR)]), doubler=figures.doubler)
+def _boxes(variant: Variant) -> ShotBoxes:
+    ranks = [int(variant.boxes[rank]) for rank in range(MAX_RANKS)]
+    return ShotBoxes(ranks=ranks, black_four=int(variant.boxes[kind_of(BLACK_FOUR)]), doubler=variant.doubler)
 
 
 @cached_by_fields("row")
@@ -219,7 +212,7 @@ def _carried(p: Public) -> ShotCarried | None:
 
 
 def _seats(p: Public) -> list[ShotSeat]:
-    """The seats as they were before the trick, and what the trick changed."""
+    """Return the seats as they were before the trick, updated with the current trick."""
     trick, held, load = p.trick, p.held, _load(p) if p.trick.cards else None
     return [
         replace(

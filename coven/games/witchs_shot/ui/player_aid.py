@@ -1,9 +1,4 @@
-"""The player aid.
-
-The score sheet: a row for each payday, and one for the Oof! tokens in the end.
-
-What can be chosen for a player who is away.
-"""
+"""The player aid, the score sheet and the conditional moves."""
 
 from typing import Final
 
@@ -38,7 +33,7 @@ WINNING_FACTS: Final = facts(
 
 
 def player_aid(variant: Variant, players: int) -> list[AidPart]:
-    """How a round and a trick go, what beats what, what is carried, what is paid."""
+    """Return the player aid: rounds, tricks, winning, carrying and payday."""
     played = [_round_steps(variant), TRICK_STEPS, WINNING_FACTS, _strength_facts(variant), _payday_facts(variant)]
     return [*played, *_option_facts(variant), _end_facts(variant)]
 
@@ -73,12 +68,12 @@ def _box_lines(variant: Variant) -> list[AidLine]:
     return lines
 
 
-def _ranks_by_value(figures: Row[int]) -> list[tuple[int, str]]:
-    """The ranks that share a figure, the largest figure first: `(3, "Ranks 1 to 3")`, `(1, "Rank 10")`."""
+def _ranks_by_value(values: Row[int]) -> list[tuple[int, str]]:
+    """Group the ranks by value, highest value first: `(3, "Ranks 1 to 3")`, `(1, "Rank 10")`."""
     groups: dict[int, list[int]] = {}
     for rank in range(1, MAX_RANKS + 1):
-        groups.setdefault(int(figures[kind_of(Card(rank - 1))]), []).append(rank)
-    return [(figure, _describe_ranks(ranks)) for figure, ranks in sorted(groups.items(), reverse=True)]
+        groups.setdefault(int(values[kind_of(Card(rank - 1))]), []).append(rank)
+    return [(value, _describe_ranks(ranks)) for value, ranks in sorted(groups.items(), reverse=True)]
 
 
 def _describe_ranks(ranks: list[int]) -> str:
@@ -88,11 +83,11 @@ def _describe_ranks(ranks: list[int]) -> str:
 
 
 def _payday_facts(variant: Variant) -> AidPart:
-    worth = [
+    card_lines = [
         line(ranks, f"{pluralize(points, 'point')} for a card kept.", "9.1") for points, ranks in _ranks_by_value(variant.points)
     ]
     bonuses = ", ".join(f"{quota}: +{variant.bonuses[quota]}" for quota in members(variant.quotas))
-    return facts("Payday", *worth, line("Quota met", f"Exactly as many boxes kept. {bonuses}.", "9.2"))
+    return facts("Payday", *card_lines, line("Quota met", f"Exactly as many boxes kept. {bonuses}.", "9.2"))
 
 
 def _option_facts(variant: Variant) -> list[AidPart]:
@@ -116,13 +111,16 @@ def _end_facts(variant: Variant) -> AidPart:
     )
 
 
+# the score sheet
+
+
 def score_sheet(before: View, after: View) -> list[SheetRow]:
-    """9.1, 9.2, 10.1 What the round paid, and what the tokens cost once the game is over."""
-    was, p = before.public, after.public
-    if not is_choosing(was) or is_choosing(p):
+    """9.1, 9.2, 10.1 Return a row for the round's payday, and one for the Oof! tokens once the game is over."""
+    old, p = before.public, after.public
+    if not is_choosing(old) or is_choosing(p):
         return []
-    paid = [_payday_cell(was, p, seat) for seat in every_seat(p.players)]
-    rows = [SheetRow(title=f"Round {was.this_round}", words="Payday", cells=paid)]
+    paid = [_payday_cell(old, p, seat) for seat in every_seat(p.players)]
+    rows = [SheetRow(title=f"Round {old.this_round}", words="Payday", cells=paid)]
     if p.phase == Phase.OVER:
         rows.append(SheetRow(title="End", words="Oof! tokens", cells=[_penalty_cell(p, seat) for seat in every_seat(p.players)]))
     return rows
@@ -130,17 +128,19 @@ def score_sheet(before: View, after: View) -> list[SheetRow]:
 
 def _payday_cell(before: Public, after: Public, seat: Seat) -> SheetCell:
     earned, bonus = int(after.earned[seat]), int(after.bonus[seat])
-    early = int(before.points[seat]) if before.this_round == 1 else 0  # 4.2 the point for picking last
+    last_pick = int(before.points[seat]) if before.this_round == 1 else 0  # 4.2 the point for picking last
     boxes, quota = delivered_boxes(before, after, seat), int(before.quota[seat])
-    reasons = [f"{early} for picking last"] if early else []
+    reasons = [f"{last_pick} for picking last"] if last_pick else []
     reasons += [f"{earned} for cards"]
     reasons += [f"bonus {bonus}: quota {quota} met" if boxes == quota else f"no bonus: {pluralize(boxes, 'box')}, quota {quota}"]
-    return SheetCell(gained=earned + bonus + early, total=int(after.points[seat]), words=", ".join(reasons))
+    return SheetCell(gained=earned + bonus + last_pick, total=int(after.points[seat]), words=", ".join(reasons))
 
 
 def _penalty_cell(after: Public, seat: Seat) -> SheetCell:
     total = int(after.standing[seat])
     return SheetCell(gained=total - int(after.points[seat]), total=total, words=pluralize(int(after.oofs[seat]), "Oof! token"))
 
+
+# conditional moves
 
 CONDITIONAL_MOVES: Final = (ConditionalMove("no_rest", "Do not rest when I could.", always_choose(NO_REST, Phase.REST)),)

@@ -1,7 +1,4 @@
-"""What is asked of the viewer, and their choices in words.
-
-Why a choice is refused, with the clause.
-"""
+"""Prompts, choices in words, and the reasons why a choice is refused."""
 
 from typing import Final
 
@@ -26,7 +23,7 @@ TIPS: Final[dict[int, str]] = {
 
 
 def prompt(v: View, names: Names) -> str:
-    """One sentence that says what is asked of the viewer, or who is waited for."""
+    """Return one sentence that tells viewers what to choose, or whom the table is waiting for."""
     p = v.public
     if p.phase == Phase.OVER:
         return "The game is over."
@@ -46,7 +43,7 @@ def prompt(v: View, names: Names) -> str:
 
 
 def describe_task(p: Public) -> str:
-    """What the player is to do whose turn it is."""
+    """Describe the task of the player to act."""
     if p.phase == Phase.DRAFT:
         return "take a quota"
     if p.phase == Phase.REVEAL:
@@ -67,7 +64,7 @@ def _play_prompt(v: View) -> str:
 
 
 def describe_choice(v: View, choice: Choice, names: Names) -> str:
-    """One of the viewer's choices in words."""
+    """Describe one of the viewer's choices."""
     if v.public.phase == Phase.DRAFT:
         return f"Take the quota {choice}, bonus {v.public.variant.bonuses[choice]}"
     if v.public.phase == Phase.REST:
@@ -76,7 +73,7 @@ def describe_choice(v: View, choice: Choice, names: Names) -> str:
 
 
 def beginner_tip(v: View) -> str:
-    """What the choice is about, for whoever meets it for the first time."""
+    """Return a tip about the current choice for beginners."""
     p = v.public
     if p.phase != Phase.PLAY:
         return TIPS[p.phase]
@@ -86,6 +83,8 @@ def beginner_tip(v: View) -> str:
     return f"The suit highest in the priority row wins and carries all boxes; more than your strength is an Oof!, and {oofs}."
 
 
+# refusals
+
 CLAUSES: Final = {Phase.DRAFT: "4.1", Phase.PLAY: "5.2", Phase.REVEAL: "6.1", Phase.REST: "7.1"}
 REFUSALS_WHILE_PLAYING: Final[dict[int, tuple[str, str]]] = {
     Verb.QUOTA: ("Quotas are taken before the first trick; now play a card.", "4.1"),
@@ -94,16 +93,16 @@ REFUSALS_WHILE_PLAYING: Final[dict[int, tuple[str, str]]] = {
 }
 
 
-def explain_refusal(v: View, wanted: Act, names: Names) -> RefusalError:
-    """Why the viewer may not do this now."""
+def explain_refusal(v: View, act: Act, names: Names) -> RefusalError:
+    """Return why the viewer may not do this now."""
     p = v.public
     if p.phase == Phase.OVER:
         return NotNowError("The game is over: the last round is paid.", "2.1" if p.this_round >= p.variant.rounds else "2.2")
     if not is_among(v.viewer, v.to_act):
         return _refuse_out_of_turn(v, names)
-    if verb_of(wanted) != verb_in_phase(p.phase):
-        return _refuse_wrong_verb(v, verb_of(wanted))
-    argument = argument_of(wanted)
+    if verb_of(act) != verb_in_phase(p.phase):
+        return _refuse_wrong_verb(v, verb_of(act))
+    argument = argument_of(act)
     if p.phase == Phase.DRAFT:
         return _refuse_quota(p, argument, names)
     if p.phase == Phase.REST:
@@ -120,7 +119,7 @@ def _refuse_out_of_turn(v: View, names: Names) -> RefusalError:
 
 
 def _refuse_wrong_verb(v: View, verb: int) -> RefusalError:
-    """Another kind of choice is due than the one wanted."""
+    """Refuse a choice of another kind than the one that is due."""
     p = v.public
     if p.phase == Phase.DRAFT:
         return NotNowError(f"First take a quota of those left: {_describe_quotas_left(p)}.", "4.1")
@@ -153,7 +152,7 @@ def _refuse_token(v: View, token: int) -> RefusalError:
 
 def _refuse_card(v: View, card: Card) -> RefusalError:
     led, clause = v.public.trick.led, CLAUSES[Phase(v.public.phase)]
-    if led == NO_SUIT or not contains(v.hand, card):  # without a lead suit any card in hand will do
+    if led == NO_SUIT or not contains(v.hand, card):  # without a lead suit any card in hand is legal
         return IllegalError(f"You do not hold {card_name(card)}; you hold {card_names(v.hand)}.", clause)
     following = card_names(of_suit(v.hand, led), "or")
     if v.public.phase == Phase.REVEAL:

@@ -187,4 +187,4 @@ def test_a_game_goes_on_after_its_database_was_killed() -> None:
     with PostgresProcess() as database, ServerProcess(database.url, "--limits", "1000") as server:
         with_clients(run(server, database))
         told = [json.loads(line) for line in server.log.read_text().splitlines()]
-        assert "storing goes on" in [line["what"] for line in told]
+        assert "writing to the database works again" in [line["message"] for line in told]

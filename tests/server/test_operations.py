@@ -48,16 +48,16 @@ def test_metrics_are_for_the_host_on_a_port_of_their_own(tmp_path: Path) -> None
         metrics = httpx.get(f"http://127.0.0.1:{port}/metrics").text
         for name in (
             "coven_moves_total",
-            "coven_move_seconds",
-            "coven_commit_seconds",
-            "coven_bot_seconds",
-            "coven_connections",
+            "coven_move_duration_seconds",
+            "coven_commit_duration_seconds",
+            "coven_bot_thinking_seconds",
+            "coven_websocket_connections",
             "coven_tables_in_memory",
         ):
             assert name in metrics
         for path in ("/metrics", "/metrics/", "/api/metrics"):
             answer = httpx.get(server.url + path, follow_redirects=True)
-            assert "coven_bot_seconds" not in answer.text
+            assert "coven_bot_thinking_seconds" not in answer.text
         assert httpx.get(f"{server.url}/metrics").status_code == 404
 
 
@@ -150,7 +150,7 @@ def set_step(file: Path, step: str) -> None:
 def test_a_database_of_a_newer_version_is_refused_with_a_sentence(tmp_path: Path) -> None:
     open_engine(f"sqlite:///{tmp_path / 'a.db'}").dispose()
     set_step(tmp_path / "a.db", "9999")
-    with pytest.raises(DatabaseError, match="one of a newer Coven: run that one"):
+    with pytest.raises(DatabaseError, match="created by a newer Coven version"):
         open_engine(f"sqlite:///{tmp_path / 'a.db'}")
 
 
@@ -166,7 +166,7 @@ def test_a_backup_before_an_upgrade_is_of_the_version_before(tmp_path: Path) -> 
 def test_a_backup_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
     (tmp_path / "a.db").write_text("no database")
     failed = run_coven("backup", str(tmp_path / "copy.db"), "--database", f"sqlite:///{tmp_path / 'a.db'}")
-    assert (failed.returncode, failed.stderr) == (2, "coven: The backup cannot be made: file is not a database.\n")
+    assert (failed.returncode, failed.stderr) == (2, "coven: The backup failed: file is not a database.\n")
     assert [file.name for file in tmp_path.iterdir()] == ["a.db"]
 
 
@@ -183,7 +183,7 @@ def test_a_token_says_that_it_made_a_database_and_why_it_cannot_be_stored(
     failed = run_coven("token", "Robo", "--data", str(tmp_path))
     assert (failed.returncode, failed.stderr) == (2, "coven: The token cannot be stored: database or disk is full.\n")
     missing = run_coven("token", "Robo", "--revoke", "--data", str(tmp_path / "mistyped"))
-    assert "There is no database in" in missing.stderr
+    assert "There is no database at" in missing.stderr
 
 
 def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
@@ -278,7 +278,7 @@ def test_commands_fail_in_one_sentence(arguments: tuple[str, ...], tmp_path: Pat
 def test_a_backup_of_a_database_that_is_not_there_makes_none(tmp_path: Path) -> None:
     failed = run_coven("backup", str(tmp_path / "copy.db"), "--data", str(tmp_path / "mistyped"))
     assert failed.returncode == 2
-    assert "There is no database in" in failed.stderr
+    assert "There is no database at" in failed.stderr
     assert not list(tmp_path.iterdir())
 
 
@@ -309,7 +309,7 @@ def test_where_a_server_listens_is_told_and_its_database_may_be_in_the_environme
     environment = {**os.environ, "COVEN_DATABASE": f"sqlite:///{tmp_path / 'named.db'}"}
     with subprocess.Popen([*COVEN, "serve", "--port", "0"], stderr=subprocess.PIPE, text=True, env=environment) as process:
         assert process.stderr
-        told = next(line for text in process.stderr if (line := json.loads(text))["what"] == "listening")
+        told = next(line for text in process.stderr if (line := json.loads(text))["message"] == "listening")
         assert httpx.get(f"{told['address']}health").json()["status"] == "ok"
         process.terminate()
     assert (tmp_path / "named.db").is_file()

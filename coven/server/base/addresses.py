@@ -1,7 +1,7 @@
-"""Where messages may go: browsers' push services out on the internet, and mailboxes. The rest is refused.
+"""Validation of push endpoints, IP addresses and mail addresses.
 
-Anybody can name an address here, and the server then asks it. So only hosts that everybody can reach anyway are asked: no machine
-of the host's own network, by name or number, and none that a name points to later.
+Users choose the push endpoints that the server connects to. To prevent server-side request forgery, only public hosts are
+allowed: no machine of the server's own network, neither by name nor by IP address.
 """
 
 import re
@@ -16,25 +16,25 @@ _MAILBOX: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-
 
 
 def parse_push_endpoint(endpoint: str, private: bool = False) -> SplitResult:
-    """A push service's address, taken apart; `private` lets tests name this machine."""
+    """Parse and check the URL of a push service; `private` allows local addresses for tests."""
     try:
         parts = urlsplit(endpoint)
         host, port = parts.hostname or "", parts.port
     except ValueError:
-        raise errors.malformed("Expected the https address of a push service.") from None
+        raise errors.malformed("Expected the https URL of a push service.") from None
     if not host or len(endpoint) > MAX_ENDPOINT_CHARS or not endpoint.isascii() or not endpoint.isprintable() or " " in endpoint:
-        raise errors.malformed("Expected the https address of a push service.")
+        raise errors.malformed("Expected the https URL of a push service.")
     if private:
         return parts
     if parts.scheme != "https" or port not in (None, 443) or "@" in parts.netloc:
-        raise errors.not_allowed("A push service is asked by https on its usual port, without a name or password.")
+        raise errors.not_allowed("Expected a push service with https on port 443, without user name and password.")
     if is_ip_address(host) and not is_public_ip(host):
-        raise errors.not_allowed("This push service is not on the internet, so nothing is sent there.")
+        raise errors.not_allowed("This push service is not on the public internet.")
     return parts
 
 
 def is_ip_address(host: str) -> bool:
-    """Whether a host is given as a number."""
+    """Return whether a host is an IP address."""
     try:
         ip_address(host)
     except ValueError:
@@ -43,7 +43,7 @@ def is_ip_address(host: str) -> bool:
 
 
 def is_public_ip(number: str) -> bool:
-    """Whether a number is one of the internet, whatever it is wrapped in."""
+    """Return whether an IP address is public, including embedded IPv4 addresses."""
     address: IPv4Address | IPv6Address = ip_address(number.partition("%")[0])
     if isinstance(address, IPv6Address):
         inner = address.ipv4_mapped or address.sixtofour or (address.teredo and address.teredo[1])
@@ -53,7 +53,7 @@ def is_public_ip(number: str) -> bool:
 
 
 def check_mail_address(address: str) -> str:
-    """A mailbox; nothing that could be read as more than one, or as a header."""
+    """Return a mail address after checking that it is a single address and cannot inject headers."""
     if not _MAILBOX.fullmatch(address) or ".." in address:
         raise errors.malformed("Expected an e-mail address, as in ann@example.org.")
     return address

@@ -1,4 +1,7 @@
-"""Rows as they are read from and written to the database."""
+"""Rows of the database as plain structs, and their conversion to columns.
+
+Field names of `TableRow` are column names; the other structs are stored as JSON, so their field names must not change.
+"""
 
 from typing import Any, Literal
 
@@ -10,7 +13,7 @@ from coven.types import SPECTATOR
 
 
 class Person(msgspec.Struct, frozen=True):
-    """An identity."""
+    """The identity of a person or bot."""
 
     id: str
     name: str
@@ -19,7 +22,7 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class SeatRow(msgspec.Struct, kw_only=True):
-    """Who sits on one seat. `left` marks a person who gave the game up to a bot, `program` a bot that somebody brought."""
+    """A seat and its player. `left` marks a person who left the game to a bot, `program` an external bot with a token."""
 
     kind: Literal["empty", "person", "bot", "invited"] = "empty"
     person: str | None = None
@@ -32,7 +35,7 @@ class SeatRow(msgspec.Struct, kw_only=True):
 
 
 class TimeControlRow(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """The pace of a table: how often it changed, when last in served time; what is proposed; who agreed, the proposer first."""
+    """The time control of a table: number of changes, uptime of the last one, the proposal, and who agreed (proposer first)."""
 
     number: int = 0
     at: float = 0.0
@@ -41,14 +44,14 @@ class TimeControlRow(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 class AbandonmentRow(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """Whether to end a game without those who are away: the seats that agreed, who asked first, and the seats it is about."""
+    """A vote to end a game without its absent players: the seats that agreed (the proposer first) and the absent seats."""
 
     agreed: list[int] = []
     absent: list[int] = []
 
 
 class TableRow(msgspec.Struct, kw_only=True):
-    """A table but for its log."""
+    """A table without its log."""
 
     id: str
     code: str
@@ -73,11 +76,11 @@ class TableRow(msgspec.Struct, kw_only=True):
 
 
 class LineNotes(msgspec.Struct, omit_defaults=True):
-    """What is kept beside a line: who made it, the id of the move, the clocks after it as (seconds left, running since).
+    """Notes on a line: its author, the id of the move, the clocks after it as (seconds left, running since).
 
-    `seen` is the line as each seat sees it, where a spectator does not see it whole: so that each can be given their own log by
-    a server that does not know the rules. `pace` is the number of the pace the clocks are of, `wished` says that the
-    player had left this choice behind; `claimant` is the seat whose claim is played out from this line on.
+    `seen` is the line as each seat sees it, if spectators do not see all of it, so that a server without these rules can still
+    serve each player's log. `pace` is the number of the time control of the clocks, `wished` marks a conditional move, `claimant`
+    is the seat whose claim is played out from this line on.
     """
 
     by: str = "seat"
@@ -90,7 +93,7 @@ class LineNotes(msgspec.Struct, omit_defaults=True):
 
 
 class LineRow(msgspec.Struct):
-    """One line of a table's log; `seen` is what a spectator sees of it, where that is less."""
+    """A line of a table's log; `seen` is what spectators see of it, if that is less."""
 
     table_id: str
     number: int
@@ -100,14 +103,14 @@ class LineRow(msgspec.Struct):
     at: float
 
     def as_seen_by(self, viewer: int) -> str:
-        """The line as a seat or a spectator sees it."""
+        """Return the line as a seat or a spectator sees it."""
         if self.seen is None or self.line.startswith(f"{viewer} "):
             return self.line
         return self.seen if viewer == SPECTATOR or self.notes.seen is None else self.notes.seen[viewer]
 
 
 class ChatRow(msgspec.Struct):
-    """One thing said at a table."""
+    """A chat message at a table."""
 
     table_id: str
     number: int
@@ -125,11 +128,11 @@ class ChatRow(msgspec.Struct):
         )
 
 
-DealCircle = tuple[int, int]  # a deal and a circle
+DealCircle = tuple[int, int]  # the number of a deal and of a circle of players
 
 
 class DuplicatePlayer(msgspec.Struct):
-    """Somebody who takes part, and in which circle once it has begun."""
+    """A participant, and their circle once the evening has started."""
 
     person: str | None
     name: str
@@ -151,7 +154,7 @@ class DuplicateRow(msgspec.Struct, kw_only=True):
 
 
 class DailyDealRow(msgspec.Struct):
-    """The deal of a day of a game."""
+    """The daily deal of a game."""
 
     game: str
     day: str
@@ -162,7 +165,7 @@ _encode_json = msgspec.json.Encoder().encode
 
 
 def to_columns(row: TableRow) -> dict[str, Any]:
-    """A table's row as columns."""
+    """Return the columns of a table row."""
     columns = {name: getattr(row, name) for name in row.__struct_fields__}
     return columns | {
         "access": row.settings.access,
@@ -175,7 +178,7 @@ def to_columns(row: TableRow) -> dict[str, Any]:
 
 
 def from_columns(columns: dict[str, Any]) -> TableRow:
-    """A table's row from its columns."""
+    """Return the table row of columns."""
     fields = {name: columns[name] for name in TableRow.__struct_fields__}
     fields["settings"] = msgspec.json.decode(columns["settings"], type=thread_safe_type(TableSettings))
     fields["seats"] = msgspec.json.decode(columns["seats"], type=thread_safe_type(list[SeatRow]))
@@ -186,11 +189,11 @@ def from_columns(columns: dict[str, Any]) -> TableRow:
 
 
 def line_to_columns(row: LineRow) -> tuple[Any, ...]:
-    """A line as a tuple in the order of the columns."""
+    """Return a line as a tuple in the order of the columns."""
     return (row.table_id, row.number, row.line, row.seen, _encode_json(row.notes).decode(), row.at)
 
 
 def line_from_columns(columns: Any) -> LineRow:
-    """A line from a tuple in the order of the columns."""
+    """Return the line of a tuple in the order of the columns."""
     table_id, number, line, seen, notes, at = columns
     return LineRow(table_id, number, line, seen, msgspec.json.decode(notes, type=thread_safe_type(LineNotes)), at)

@@ -1,1 +1,1 @@
-"""How the server is reached: HTTP and websockets."""
+"""The HTTP API and the websockets."""

@@ -1,4 +1,4 @@
-"""Serves the endpoints: reads a request, checks who and from where, answers in JSON, and turns errors into problems."""
+"""HTTP dispatch: authenticate a request, enforce limits, call the endpoint, and turn errors into problem responses."""
 
 import logging
 import zlib
@@ -33,12 +33,12 @@ CHUNK_BYTES: Final = 65_536
 
 
 def json_response(value: Any, status: int = 200) -> Response:
-    """An answer in JSON."""
+    """Return a JSON response."""
     return Response(encode(value), status, media_type="application/json")
 
 
 def gzip_response(packed: bytes, request: Request, endpoint: Endpoint) -> Response:
-    """An answer that is compressed already; who does not take it so gets it unpacked, piece by piece."""
+    """Return a response from gzip data, decompressed in chunks for clients that do not accept gzip."""
     headers = {"vary": "accept-encoding", **endpoint.headers}
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(packed, headers=headers | {"content-encoding": "gzip"}, media_type=endpoint.media_type)
@@ -46,7 +46,7 @@ def gzip_response(packed: bytes, request: Request, endpoint: Endpoint) -> Respon
 
 
 async def _decompress(packed: bytes) -> AsyncIterator[bytes]:
-    stream = zlib.decompressobj(zlib.MAX_WBITS | 16)  # the header is gzip's
+    stream = zlib.decompressobj(zlib.MAX_WBITS | 16)  # expect a gzip header
     piece = stream.decompress(packed, CHUNK_BYTES)
     while piece:
         yield piece
@@ -54,7 +54,7 @@ async def _decompress(packed: bytes) -> AsyncIterator[bytes]:
 
 
 def problem_response(error: CovenError) -> Response:
-    """A refusal."""
+    """Return the problem response of an error, and count it."""
     metrics.rejections.labels(error.code).inc()
     answer = json_response(errors.to_problem(error), errors.http_status(error))
     if answer.status_code == 500:
@@ -65,7 +65,7 @@ def problem_response(error: CovenError) -> Response:
 
 
 async def read_body(request: Request, kind: type[msgspec.Struct]) -> Any:
-    """The body as its type."""
+    """Read and decode the JSON body of a request."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise errors.malformed("Expected a body of type application/json.")
     text = b""
@@ -77,13 +77,13 @@ async def read_body(request: Request, kind: type[msgspec.Struct]) -> Any:
     try:
         return msgspec.json.decode(text, type=thread_safe_type(kind))
     except msgspec.ValidationError as error:
-        raise errors.malformed(f"The body does not fit: {error}.") from None
+        raise errors.malformed(f"Invalid request body: {error}.") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise errors.malformed(f"Expected JSON, but: {error}.") from None
+        raise errors.malformed(f"Expected JSON: {error}.") from None
 
 
 class HttpDispatcher:
-    """The endpoints over one hall."""
+    """Serves all endpoints of one table registry."""
 
     def __init__(
         self,
@@ -105,7 +105,7 @@ class HttpDispatcher:
         self.passkeys = PasskeyService(hall.store, identities)
 
     def routes(self) -> list[Route]:
-        """A route for each endpoint."""
+        """Return a route for each endpoint."""
         return [Route(endpoint.path, self._make_handler(endpoint), methods=[endpoint.method]) for endpoint in ENDPOINTS]
 
     def _make_handler(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
@@ -117,7 +117,7 @@ class HttpDispatcher:
             except ClientDisconnect:
                 return Response(status_code=400)
             except Exception:
-                log.exception("a request failed", extra={"endpoint": endpoint.path})
+                log.exception("unhandled error in a request", extra={"endpoint": endpoint.path})
                 return problem_response(errors.internal_error(errors.INTERNAL_ERROR_SENTENCE))
 
         return serve

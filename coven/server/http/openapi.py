@@ -1,4 +1,4 @@
-"""The HTTP interface described: OpenAPI made from the table of endpoints, and a page that shows it."""
+"""OpenAPI description of the HTTP API, generated from the endpoints, and an HTML page of it."""
 
 import re
 from html import escape
@@ -15,7 +15,7 @@ SCHEMA_REF: Final = "#/components/schemas/{name}"
 
 
 def build_document(version: str) -> dict[str, Any]:
-    """The OpenAPI document."""
+    """Return the OpenAPI document."""
     kinds = {kind for endpoint in ENDPOINTS for kind in (endpoint.response, endpoint.body) if kind and kind is not str}
     kinds |= {Problem}
     _, components = msgspec.json.schema_components(sorted(kinds, key=lambda kind: kind.__name__), ref_template=SCHEMA_REF)
@@ -27,7 +27,7 @@ def build_document(version: str) -> dict[str, Any]:
         "info": {
             "title": "Coven",
             "version": version,
-            "description": "Tables of card games. Play is over a websocket per table.",
+            "description": "Card game tables. Moves are played over a websocket per table.",
         },
         "paths": paths,
         "components": {
@@ -55,8 +55,8 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
         "parameters": [_parameter(name, "path") for name in re.findall(r"{(\w+)}", endpoint.path)]
         + [_parameter(name, "query") for name in endpoint.query],
         "responses": {
-            str(endpoint.status): _content(endpoint.response, "The answer.", endpoint.media_type),
-            "default": _content(Problem, "A refusal: a code and a sentence."),
+            str(endpoint.status): _content(endpoint.response, "The response.", endpoint.media_type),
+            "default": _content(Problem, "An error: a code and a sentence."),
         },
     }
     if endpoint.body is not None:
@@ -75,16 +75,16 @@ def _content(kind: type[msgspec.Struct | str], words: str, media: str = "applica
 
 
 def render_page(version: str) -> str:
-    """The description as a plain page: no script, so the strictest policy lets it be."""
+    """Return the API description as an HTML page without scripts, which the strict content security policy allows."""
     rows = "".join(
         f"<tr><td><code>{endpoint.method} {escape(endpoint.path)}</code></td><td>{escape(endpoint.handler.__doc__ or '')}</td>"
         f"<td>{endpoint.body.__name__ if endpoint.body else ''}</td><td>{endpoint.response_name}</td></tr>"
         for endpoint in ENDPOINTS
     )
     return (
-        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Coven {escape(version)}: HTTP interface</title>'
+        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Coven {escape(version)}: HTTP API</title>'
         "</head><body>"
-        f"<h1>Coven {escape(version)}: the HTTP interface</h1>"
+        f"<h1>Coven {escape(version)}: HTTP API</h1>"
         '<p>For programs: <a href="/api/openapi.json">openapi.json</a>. Play is over a websocket per table, '
         "<code>/api/tables/{id}/ws</code>: docs/protocol.md.</p>"
         f"<table><tr><th>request</th><th>what it does</th><th>body</th><th>answer</th></tr>{rows}</table></body></html>"

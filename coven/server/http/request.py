@@ -1,4 +1,4 @@
-"""A request as an endpoint sees it, and an endpoint as the interface describes it."""
+"""The context of a request, and the description of an endpoint."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ from coven.server.storage import Person, TableRow
 
 @dataclass
 class Context:
-    """One request: who asks for what."""
+    """A request and the services its endpoint may use."""
 
     registry: TableRegistry
     identities: Identities
@@ -35,11 +35,11 @@ class Context:
     passkeys: PasskeyService
     relying_party: RelyingParty
     body: Any = None
-    cookie_owner: Person | None = None  # whose cookie the answer carries
+    cookie_owner: Person | None = None  # the person whose cookie the response sets
 
     @property
     def daily_deals(self) -> DailyDeals:
-        """The deals of the day."""
+        """The daily deals."""
         return DailyDeals(self.registry)
 
     @property
@@ -49,26 +49,26 @@ class Context:
 
     @property
     def person(self) -> Person:
-        """Who asks; nobody is refused."""
+        """The caller. Raises `unknown_person` if the request is not authenticated."""
         if self.caller is None:
             raise errors.unknown_person("Expected a cookie from /api/me, or a token.")
         return self.caller
 
     @property
     def table_id(self) -> str:
-        """The id of the table asked for."""
+        """The id of the table in the path."""
         return self.path["id"]
 
     async def build_from_log(self, kind: ReplayKind, row: TableRow, viewers: list[int], secret: str = "") -> bytes:
-        """Something made from the whole log of a table, packed; with the secret of its evening where that is told."""
+        """Return a compressed response made from the whole log of a table; `secret` is revealed in records of finished events."""
         return await self.replays.get(kind, row, viewers, self.caller.id if self.caller else None, self.address, secret)
 
 
 @dataclass(frozen=True)
 class Endpoint:
-    """One verb of the interface. Its function's docstring is its description. Some answer with what is packed already.
+    """An endpoint of the API. The docstring of its handler is its description. Handlers may return compressed bytes.
 
-    One that answers with a page has `str` for its answer, and headers of its own.
+    An endpoint that serves an HTML page has `str` as its response type, and its own headers.
     """
 
     method: str
@@ -83,10 +83,10 @@ class Endpoint:
 
     @property
     def media_type(self) -> str:
-        """The type of the answer."""
+        """The media type of the response."""
         return "text/html" if self.response is str else "application/json"
 
     @property
     def response_name(self) -> str:
-        """What the answer is called."""
-        return "a page" if self.response is str else self.response.__name__
+        """The name of the response type, for documentation."""
+        return "HTML page" if self.response is str else self.response.__name__

@@ -1,4 +1,4 @@
-"""Who asks, from where, and what every answer carries."""
+"""Authentication, origin and host checks, and security headers."""
 
 import logging
 import re
@@ -35,11 +35,11 @@ log = logging.getLogger("coven.http")
 
 
 MAX_PATH_CHARS: Final = 2_000
-ESCAPED_NUL: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # U+0000 as JSON writes it; in a database no text has it
+ESCAPED_NUL: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # U+0000 as a JSON escape; PostgreSQL cannot store it
 
 
 def is_loopback(host: str) -> bool:
-    """Whether a name or an address is that of this machine alone."""
+    """Return whether a host name or IP address is the loopback interface."""
     try:
         return host == "localhost" or ip_address(host.removeprefix("[").removesuffix("]")).is_loopback
     except ValueError:
@@ -47,33 +47,33 @@ def is_loopback(host: str) -> bool:
 
 
 def check_host(headers: Headers, config: Config) -> None:
-    """Refuse other names than its own on a server for this machine alone.
+    """Reject unknown host names if the server listens on the loopback interface only.
 
-    Else a page of another site could have its own name point here, and be taken for one of ours.
+    Otherwise another site could point its own name here (DNS rebinding) and pass as same-origin.
     """
     if not is_loopback(config.host):
         return
     own = {urlsplit(url).netloc for url in (config.public_url, *config.origins) if url}
     host = headers.get("host", "localhost")
     if host not in own and not is_loopback(re.sub(r":\d{1,5}$", "", host)):
-        raise errors.wrong_host("This server is for its own machine alone: ask localhost, or start it with --public-url.")
+        raise errors.wrong_host("This server is available on its own machine only. Use localhost, or start it with --public-url.")
 
 
 def check_path(path: str) -> None:
-    """Refuse an address that nothing of ours can have."""
+    """Reject a path that no route can have."""
     if "\0" in path or len(path) > MAX_PATH_CHARS:
         raise errors.not_found("There is nothing at this address.")
 
 
 def check_no_nul(text: bytes | str) -> None:
-    """Refuse JSON with the letter U+0000."""
+    """Reject JSON that contains the character U+0000."""
     written = text.encode() if isinstance(text, str) else text
     if rb"\u0000" in written and ESCAPED_NUL.search(written):
-        raise errors.malformed("Expected text without the letter U+0000.")
+        raise errors.malformed("Expected text without the character U+0000.")
 
 
 class RequestGuard:
-    """Refuses requests for another host or for an impossible address; turns what went wrong inside into an answer."""
+    """Middleware that rejects wrong hosts and impossible paths, and turns unhandled errors into problem responses."""
 
     def __init__(self, app: ASGIApp, config: Config, refuse: Callable[[CovenError], Response]) -> None:
         self.app = app
@@ -103,7 +103,7 @@ class RequestGuard:
         try:
             await self.app(scope, receive, noted)
         except Exception:
-            log.exception("a request failed")
+            log.exception("unhandled error in a request")
             if has_begun:
                 metrics.internal_errors.inc()
                 raise
@@ -111,7 +111,7 @@ class RequestGuard:
 
 
 class SecurityHeaders:
-    """Adds the headers to every answer, and counts the answers."""
+    """Middleware that adds the security headers to every response, and counts responses."""
 
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self.app = app
@@ -136,20 +136,20 @@ class SecurityHeaders:
 
 
 def check_origin(headers: Headers, config: Config) -> None:
-    """Refuse what another site's page sends in somebody's name. Programs other than browsers send no Origin."""
+    """Reject cross-site requests. Clients other than browsers send no Origin."""
     origin = headers.get("origin")
     if origin is None:
         if headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
-            raise errors.wrong_origin("This came from another site.")
+            raise errors.wrong_origin("This request came from another site.")
         return
     if origin in {url.rstrip("/") for url in (config.public_url, *config.origins) if url}:
         return
     if urlsplit(origin).netloc != headers.get("host", ""):
-        raise errors.wrong_origin("This came from another site.")
+        raise errors.wrong_origin("This request came from another site.")
 
 
 async def authenticate(connection: HTTPConnection, identities: Identities) -> Person | None:
-    """Who asks: by a bot's token, or by the cookie."""
+    """Return the caller, identified by a bot token or the cookie, or None without either."""
     authorization = connection.headers.get("authorization")
     if authorization is None:
         return await identities.person_of_cookie(connection.cookies.get(COOKIE_NAME))
@@ -160,6 +160,6 @@ async def authenticate(connection: HTTPConnection, identities: Identities) -> Pe
 
 
 def client_address(connection: HTTPConnection) -> str:
-    """Where the connection comes from."""
+    """Return the IP address of the client."""
     client: Any = connection.client
     return client.host if client else "unknown"

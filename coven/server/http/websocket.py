@@ -1,4 +1,4 @@
-"""A websocket per table: messages in, events out. The seat comes from the session, never from a message."""
+"""The websocket of a table: messages in, events out. The seat is derived from the session, never from a message."""
 
 import asyncio
 import contextlib
@@ -40,19 +40,19 @@ from coven.server.storage import Person, identities
 
 log = logging.getLogger("coven.websocket")
 MAX_MESSAGE_CHARS: Final = 4_096
-MAX_UNREAD_BYTES: Final = 1 << 20  # bytes for a client that does not read; then it must come again
+MAX_UNREAD_BYTES: Final = 1 << 20  # a client that falls further behind is disconnected
 CLOSE_TOO_SLOW: Final = 4408
 CLOSE_CODES: Final = {401: 4401, 403: 4403, 404: 4404, 421: 4403, 429: 4429, 500: 1011, 503: 1013}
 
 
 class FlushScheduler:
-    """The connections that have something to send: it goes out at the end of a turn of the event loop, for each in one piece."""
+    """Flushes connections at the end of an event loop iteration, so that each sends its messages in one write."""
 
     def __init__(self) -> None:
         self.pending: list[Connection] = []
 
     def schedule(self, connection: "Connection") -> None:
-        """One more; the first of a turn has all of them sent."""
+        """Schedule a flush of a connection; the first one in an iteration schedules the flush of all."""
         if not self.pending:
             asyncio.get_running_loop().call_soon(self._flush_all)
         self.pending.append(connection)
@@ -62,13 +62,13 @@ class FlushScheduler:
         for connection in connections:
             try:
                 connection.flush()
-            except Exception as error:  # one that fails takes none of the others with it
-                told = {"message": "a connection could not send", "exception": error}
+            except Exception as error:  # isolate failures: one broken connection must not affect the others
+                told = {"message": "cannot send to a connection", "exception": error}
                 asyncio.get_running_loop().call_exception_handler(told)
 
 
 class Connection:
-    """One open websocket."""
+    """An open websocket."""
 
     def __init__(
         self, socket: WebSocket, outbox: FlushScheduler, person: Person, address: str, muted: set[str], wants_views: bool
@@ -82,26 +82,26 @@ class Connection:
         self.wants_views = wants_views
         self.is_visible = True
         self.pending: list[bytes] = []
-        self.close_task: asyncio.Task[None] | None = None  # held, for the event loop alone would let it be collected
+        self.close_task: asyncio.Task[None] | None = None  # the event loop holds only a weak reference to tasks
 
     def push(self, message: bytes) -> None:
-        """Send soon, in order: what is pushed in one turn of the event loop goes out together."""
+        """Queue a message; messages of one event loop iteration are sent together, in order."""
         if not self.pending:
             self.scheduler.schedule(self)
         self.pending.append(message)
 
     def flush(self) -> None:
-        """Send what waits; who does not read must come again."""
+        """Flush the send queue. Slow clients are disconnected and have to reconnect."""
         messages, self.pending = self.pending, []
         if self.sender.push(messages) > MAX_UNREAD_BYTES:
             self.sender.drop(CLOSE_TOO_SLOW)
 
     def send_message(self, message: ServerMessage) -> None:
-        """Send a message."""
+        """Encode and queue a message."""
         self.push(encode(message))
 
     def close(self, code: int) -> None:
-        """Close the connection soon."""
+        """Close the connection in a background task."""
         self.close_task = asyncio.get_running_loop().create_task(self._close(code))
 
     async def _close(self, code: int) -> None:
@@ -110,7 +110,7 @@ class Connection:
 
 
 class WebsocketHandler:
-    """Websockets over one hall."""
+    """Serves the websockets of one table registry."""
 
     def __init__(self, config: Config, hall: TableRegistry, identities: Identities, limits: RateLimits) -> None:
         self.config = config
@@ -120,7 +120,7 @@ class WebsocketHandler:
         self.scheduler = FlushScheduler()
 
     async def serve(self, socket: WebSocket) -> None:
-        """One connection from its first to its last message."""
+        """Serve a connection from its first to its last message."""
         try:
             connection, room = await self._open(socket)
         except CovenError as error:
@@ -130,7 +130,7 @@ class WebsocketHandler:
             return
         except Exception:
             metrics.internal_errors.inc()
-            log.exception("a connection failed")
+            log.exception("unhandled error while opening a connection")
             await self._reject(socket, errors.internal_error(errors.INTERNAL_ERROR_SENTENCE))
             return
         try:
@@ -142,7 +142,7 @@ class WebsocketHandler:
             room.leave(connection)
 
     async def reject_unknown_path(self, socket: WebSocket) -> None:
-        """A websocket to an address that has none."""
+        """Reject a websocket to a path without one."""
         await self._reject(socket, errors.not_found("There is no websocket at this address."))
 
     async def _open(self, socket: WebSocket) -> tuple[Connection, Room]:
@@ -161,14 +161,14 @@ class WebsocketHandler:
         muted = await self.registry.store.read(lambda c: identities.list_muted(c, person.id))
         try:
             await socket.accept()
-        except OSError:  # gone before we answered, when a server was slow: nobody is left to tell
+        except OSError:  # the client disconnected before the handshake was complete
             raise WebSocketDisconnect(1006) from None
         return Connection(socket, self.scheduler, person, address, muted, views), await self.registry.room(
             socket.path_params["id"]
         )
 
     async def _reject(self, socket: WebSocket, error: CovenError) -> None:
-        """Accept, say why, and close: a browser shows nothing of a refused handshake."""
+        """Accept, send the problem, and close: browsers hide the response of a rejected handshake."""
         metrics.rejections.labels(error.code).inc()
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.accept()
@@ -182,7 +182,7 @@ class WebsocketHandler:
                 return
             await self._handle_text(connection, room, received.get("text") or received.get("bytes") or b"")
             if connection.sender.has_pending_input:
-                await asyncio.sleep(0)  # whoever sends without end waits for everybody else between two messages
+                await asyncio.sleep(0)  # yield to the event loop so that a flooding client cannot starve the others
 
     async def _handle_text(self, connection: Connection, room: Room, text: str | bytes) -> None:
         move_id = None
@@ -197,7 +197,7 @@ class WebsocketHandler:
             connection.send_message(errors.to_problem(error, move_id))
         except Exception:
             metrics.internal_errors.inc()
-            log.exception("a message failed")
+            log.exception("unhandled error in a message")
             connection.send_message(errors.to_problem(errors.internal_error(errors.INTERNAL_ERROR_SENTENCE), move_id))
 
     async def _dispatch(self, connection: Connection, room: Room, message: ClientMessage) -> None:
@@ -239,25 +239,25 @@ class WebsocketHandler:
 
 def _decode_message(text: str | bytes) -> ClientMessage:
     if len(text) > MAX_MESSAGE_CHARS:
-        raise errors.too_large(f"Expected a message of at most {MAX_MESSAGE_CHARS} letters.")
+        raise errors.too_large(f"Expected a message of at most {MAX_MESSAGE_CHARS} characters.")
     check_no_nul(text)
     try:
         return decode_client_message(text)
     except msgspec.ValidationError as error:
-        raise errors.malformed(f"The message does not fit: {error}.") from None
+        raise errors.malformed(f"Invalid message: {error}.") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise errors.malformed(f"Expected JSON, but: {error}.") from None
+        raise errors.malformed(f"Expected JSON: {error}.") from None
 
 
 def _query_number(socket: WebSocket, name: str) -> int | None:
-    """A number in the address: of the last event the client has, or of the last that was seen."""
+    """Return an event number from the query string, or None if it is missing or malformed."""
     number: Any = socket.query_params.get(name, "")
     return int(number) if number.isdecimal() and len(number) < 9 else None
 
 
 def _wants_views(socket: WebSocket, person: Person) -> bool:
-    """Whether views are asked for. A View forgets nothing, so it would undo the memory aid for a person."""
+    """Return whether the client requests Views. A View forgets nothing, so for a person it would bypass the memory aid."""
     wanted = socket.query_params.get("view", "") not in ("", "0")
     if wanted and person.kind != "bot":
-        raise errors.not_allowed("Views are for bots that come with a token; what a person is shown is up to the memory aid.")
+        raise errors.not_allowed("Views are available to bots with a token only, because they would bypass the memory aid.")
     return wanted

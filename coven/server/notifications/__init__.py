@@ -1,1 +1,1 @@
-"""Messages to people whose turn it is while they are elsewhere: web push and e-mail."""
+"""Notifications for players whose turn it is: web push and e-mail."""

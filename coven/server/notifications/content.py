@@ -1,7 +1,4 @@
-"""What messages say: that it is somebody's turn, where, and how to hear no more of it. Nothing of what lies on the table.
-
-Links in messages: signed, so that whoever holds one may stop these messages, or agree to them, without being known here.
-"""
+"""Contents of notifications: texts, which reveal nothing of the cards, and signed links."""
 
 import hashlib
 from dataclasses import dataclass
@@ -20,18 +17,18 @@ from coven.server.storage.notifications import OutboxMessage
 
 
 def describe_table(row: TableRow, seat: int) -> str:
-    """Which table it is: "Friday night (3 Witches) with Bea and Grizel"."""
+    """Return a description of a table: "Friday night (3 Witches) with Bea and Grizel"."""
     names = [other.name for number, other in enumerate(row.seats) if number != seat and other.name]
     return table_title(row) + (f" with {join_words(names)}" if names else "")
 
 
 def push_topic(parcel: OutboxMessage) -> str:
-    """The same for the same message, so that a push service keeps one of two."""
+    """Return the push topic of a message: a push service replaces an earlier message of the same topic."""
     return encode_base64url(hashlib.sha256(parcel.id.encode()).digest()[:24])
 
 
 def push_payload(row: TableRow, parcel: OutboxMessage, stop: str) -> bytes:
-    """What a browser shows."""
+    """Return the payload of a push message, which the service worker displays."""
     shown: dict[str, Any] = {
         "title": "Your turn",
         "body": describe_table(row, parcel.seat),
@@ -43,7 +40,7 @@ def push_payload(row: TableRow, parcel: OutboxMessage, stop: str) -> bytes:
 
 
 def compose_turn_mail(row: TableRow, parcel: OutboxMessage, to: str, base: str, stop: str) -> OutgoingMail:
-    """What stands in a mail."""
+    """Return the mail that announces a turn."""
     text = (
         f"It is your turn: {describe_table(row, parcel.seat)}.\n\n{base}/table/{row.id}\n\n"
         f"You get one such mail each time a table waits for you. To get no more of them:\n{base}/stop/{stop}\n"
@@ -52,7 +49,7 @@ def compose_turn_mail(row: TableRow, parcel: OutboxMessage, to: str, base: str, 
 
 
 def compose_confirmation_mail(parcel: OutboxMessage, to: str, base: str, agree: str) -> OutgoingMail:
-    """The first mail to a mailbox: whether who reads it wants more."""
+    """Return the first mail to an address, which asks its owner to confirm it."""
     text = (
         f"Somebody who plays at {base} wants to be told here when it is their turn. If that is you, open this address:\n\n"
         f"{base}/agree/{agree}\n\nIf it is not, do nothing: no other mail will come.\n"
@@ -65,14 +62,14 @@ CONFIRMATION_DAYS: Final = 3
 
 @dataclass(frozen=True)
 class Unsubscription:
-    """Which messages a link stops: those to a device, by its digest, or all mail."""
+    """The messages that a link stops: those to a device, given by its digest, or all mail."""
 
     person: str
     device: str
 
 
 class LinkSigner:
-    """Signs links and reads them."""
+    """Signs and verifies links in messages, which work without authentication."""
 
     def __init__(self, key: str) -> None:
         options = {"digest_method": hashlib.sha256}
@@ -80,11 +77,11 @@ class LinkSigner:
         self.confirmation_serializer = URLSafeTimedSerializer(key, salt="coven.agree", signer_kwargs=options)
 
     def make_stop_token(self, person: str, device: str = "") -> str:
-        """A token that stops messages."""
+        """Return a token that stops messages to a device, or all mail."""
         return str(self.stop_serializer.dumps([person, device]))
 
     def read_stop(self, token: str) -> Unsubscription:
-        """What a token stops."""
+        """Verify a stop token."""
         try:
             person, device = self.stop_serializer.loads(token)
         except (BadSignature, ValueError, TypeError):
@@ -92,11 +89,11 @@ class LinkSigner:
         return Unsubscription(str(person), str(device))
 
     def make_confirmation_token(self, person: str, address: str) -> str:
-        """A token that says: who reads this mailbox agrees."""
+        """Return a token that confirms a mail address."""
         return str(self.confirmation_serializer.dumps([person, address]))
 
     def read_confirmation(self, token: str) -> tuple[str, str]:
-        """Who agreed, and for which mailbox."""
+        """Verify a confirmation token and return the person and the address."""
         try:
             person, address = self.confirmation_serializer.loads(token, max_age=CONFIRMATION_DAYS * 86_400)
         except (BadSignature, ValueError, TypeError):

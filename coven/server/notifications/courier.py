@@ -1,9 +1,8 @@
-"""The courier: tells people that a table waits for them, from an outbox in the database.
+"""The courier: delivers notifications from an outbox in the database.
 
-It works beside the tables: no move waits for it, however slow a push service or a mail server is. A message is in the outbox
-until it is delivered. Which node sends it is decided by a claim that runs out, so that what a server was sending when it died is
-sent again. A kill between the answer of a push service and the note of it makes a message go out once more; it then carries the
-same topic, tag or Message-ID as before, and takes the place of the first.
+It runs independently of the tables, so no move waits for a slow push service or mail server. A message stays in the outbox until
+it is delivered. A node claims a message before sending it; claims expire, so messages of a crashed node are sent again. If a node
+crashes between delivery and its record, a message is sent twice, with the same topic, tag or Message-ID, and replaces the first.
 """
 
 import asyncio
@@ -30,10 +29,10 @@ from coven.server.storage import ConflictError, Store, TableRow, notifications, 
 from coven.server.storage.notifications import Contact, OutboxMessage, Wait
 
 log = logging.getLogger("coven.courier")
-POLL_SECONDS: Final = 1.0  # seconds between two looks
-MAX_CONCURRENT_SENDS: Final = 8  # messages being sent by one node
+POLL_SECONDS: Final = 1.0  # between two polls of the database
+MAX_CONCURRENT_SENDS: Final = 8  # per node
 MAX_WAITS_PER_POLL: Final = 100
-CLAIM_SECONDS: Final = 120.0  # seconds after which a node that sends is taken for dead
+CLAIM_SECONDS: Final = 120.0  # after this time the claiming node is considered crashed
 RETRY_SECONDS: Final = (
     5.0,
     30.0,
@@ -43,11 +42,11 @@ RETRY_SECONDS: Final = (
     3600.0,
     7200.0,
     14_400.0,
-)  # seconds until the next try; after the last none
+)  # until the next attempt; no attempt after the last
 
 
 class Courier:
-    """The messages of one node."""
+    """Delivers the messages of one node."""
 
     def __init__(self, config: Config, db: Store, time: TimeSource, is_here: Callable[[str, str], bool], is_alone: bool) -> None:
         self.config = config
@@ -63,11 +62,11 @@ class Courier:
 
     @property
     def base(self) -> str:
-        """Where people reach this server, for links in mail."""
+        """The public URL of this server, for links in mail."""
         return (self.config.public_url or "").rstrip("/")
 
     async def open(self) -> None:
-        """Get the keys, which are made once and shared by all nodes."""
+        """Load the keys, which are generated once and shared by all nodes."""
         made = Vapid02()
         made.generate_keys()
         pem = await self._load_or_add_fact("vapid_key", made.private_pem().decode())
@@ -86,19 +85,19 @@ class Courier:
         return value
 
     async def run(self) -> None:
-        """Look for messages again and again."""
+        """Deliver due messages until cancelled."""
         while True:
             await self.time.sleep(POLL_SECONDS)
             try:
                 await self.deliver_due()
             except CovenError:
-                pass  # the database is away: that is said once, by the writer
+                pass  # a database outage, which the writer logs
             except Exception:
                 metrics.internal_errors.inc()
-                log.exception("messages could not be looked for")
+                log.exception("unhandled error while polling for messages")
 
     async def close(self) -> None:
-        """Let what is being sent come to its end, for a moment."""
+        """Wait briefly for messages that are being sent, then stop."""
         if self.sending:
             await asyncio.wait(self.sending, timeout=2)
         for task in self.sending:
@@ -107,7 +106,7 @@ class Courier:
         self.threads.shutdown(wait=False)
 
     async def deliver_due(self) -> None:
-        """Write the messages that are due, and begin to send what lies in the outbox."""
+        """Create the messages that are due and start to send those in the outbox."""
         now = self.time.wall_time()
         for wait in await self.db.read(lambda c: notifications.list_due_waits(c, now, MAX_WAITS_PER_POLL)):
             await self._process_wait(wait, now)
@@ -123,14 +122,14 @@ class Courier:
     # waits
 
     async def _process_wait(self, wait: Wait, now: float) -> None:
-        if self.is_present(wait.table_id, wait.person):  # they see it; if they go without a choice they are told later
+        if self.is_present(wait.table_id, wait.person):  # they see the table; notify them later if they leave without a move
             later = now + self.config.notice
             await self.db.writer.submit(partial(notifications.postpone_wait, wait=wait, due=later))
         else:
             await self.db.writer.submit(partial(self._write_messages, wait=wait, now=now))
 
     def _write_messages(self, connection: Connection, wait: Wait, now: float) -> None:
-        """Put messages to all places where somebody wants them into the outbox."""
+        """Put the messages of a wait into the outbox, one for each device and mailbox of the person."""
         wanted = notifications.load_contact(connection, wait.person)
         if (end := schedule.quiet_hours_end(wanted.quiet, now)) is not None:
             notifications.postpone_wait(connection, wait, end)
@@ -146,7 +145,7 @@ class Courier:
             made.append(parcel("mail", ""))
         return made
 
-    # parcels
+    # messages
 
     async def _deliver(self, parcel: OutboxMessage) -> None:
         try:
@@ -154,10 +153,10 @@ class Courier:
             metrics.notifications.labels(parcel.kind, delivery.outcome).inc()
             await self.db.writer.submit(partial(self._record_outcome, parcel=parcel, delivery=delivery))
         except CovenError:
-            pass  # the database is away: the claim runs out
+            pass  # a database outage: the claim expires
         except Exception:
             metrics.internal_errors.inc()
-            log.exception("a message could not be sent")
+            log.exception("unhandled error while sending a message")
 
     async def _attempt_delivery(self, parcel: OutboxMessage) -> Delivery:
         if parcel.kind == "push":
@@ -202,7 +201,7 @@ class Courier:
 
 
 def _is_still_waiting(connection: Connection, wait: Wait) -> bool:
-    """Whether somebody who is waited for still plays themselves."""
+    """Return whether the person of a wait still plays at the table."""
     with contextlib.suppress(CovenError):
         row = tables.find_table(connection, wait.table_id)
         seat = row.seats[wait.seat] if row and row.status == "running" else None

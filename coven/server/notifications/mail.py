@@ -1,4 +1,4 @@
-"""Mail: short messages through the host's mail server, each with a link that stops them."""
+"""E-mail over SMTP, with an unsubscribe link in each message."""
 
 import smtplib
 import ssl
@@ -15,14 +15,14 @@ SMTP_TIMEOUT_SECONDS: Final = 10.0
 
 
 class MailError(CovenError):
-    """The settings for mail make no sense."""
+    """Raised for invalid mail settings."""
 
     code = "mail"
 
 
 @dataclass(frozen=True)
 class MailServer:
-    """A mail server that takes our messages."""
+    """An SMTP server and its credentials."""
 
     host: str
     port: int
@@ -32,14 +32,14 @@ class MailServer:
 
 
 def parse_mail_server(url: str) -> MailServer:
-    """A mail server from smtp://USER:PASSWORD@HOST:PORT, or smtps:// where the connection begins with TLS."""
+    """Parse smtp://USER:PASSWORD@HOST:PORT, or smtps://… for connections that start with TLS."""
     try:
         parts = urlsplit(url)
         host, port = parts.hostname, parts.port
     except ValueError:
         host, port = None, None
     if not host or parts.scheme not in ("smtp", "smtps"):
-        raise MailError("Expected a mail server as smtp://USER:PASSWORD@HOST:PORT or smtps://….")
+        raise MailError("Expected a mail server URL like smtp://USER:PASSWORD@HOST:PORT or smtps://….")
     is_tls = parts.scheme == "smtps"
     return MailServer(
         host, port or (465 if is_tls else 587), is_tls, unquote(parts.username or ""), unquote(parts.password or "")
@@ -48,24 +48,24 @@ def parse_mail_server(url: str) -> MailServer:
 
 @dataclass(frozen=True)
 class OutgoingMail:
-    """A message to one mailbox. `id` is the same when it is sent once more, so that a mailbox can tell."""
+    """A mail to one address. A repeated attempt has the same `id`, so that mailboxes can discard duplicates."""
 
     id: str
     to: str
     subject: str
     text: str
-    unsubscribe_url: str  # an address that stops these messages when it is posted to, or nothing
+    unsubscribe_url: str  # one-click unsubscribe URL (POST), or empty
 
 
 class Mailer:
-    """Sends letters; called in a thread."""
+    """Sends mail; blocking, so call it in a thread."""
 
     def __init__(self, url: str, sender: str) -> None:
         self.server = parse_mail_server(url)
         self.sender = sender
 
     def build_message(self, letter: OutgoingMail) -> EmailMessage:
-        """The letter as mail servers want it. A header with more than one line is refused by the library."""
+        """Return the MIME message. The library rejects line breaks in headers."""
         made = EmailMessage()
         made["From"], made["To"], made["Subject"] = self.sender, letter.to, " ".join(letter.subject.split())
         made["Date"] = format_datetime(localtime())
@@ -78,7 +78,7 @@ class Mailer:
         return made
 
     def send(self, letter: OutgoingMail) -> Delivery:
-        """Hand a letter over; whatever goes wrong is an outcome."""
+        """Send a mail; failures are reported in the result, not raised."""
         try:
             with self._connect() as connection:
                 connection.send_message(self.build_message(letter))
@@ -99,7 +99,7 @@ class Mailer:
             if connection.has_extn("starttls"):
                 connection.starttls(context=context)
             elif here.user:
-                raise smtplib.SMTPException("a password is not sent in the open")
+                raise smtplib.SMTPException("refusing to send a password without TLS")
         if here.user:
             connection.login(here.user, here.password)
         return connection

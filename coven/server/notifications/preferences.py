@@ -1,4 +1,4 @@
-"""What people say about messages: which they want, where, when not, and no more of them."""
+"""Notification settings of people: devices, mail address, quiet hours, unsubscribing and confirming."""
 
 from collections.abc import Callable
 from functools import partial
@@ -16,11 +16,11 @@ from coven.server.storage import Person, notifications
 from coven.server.storage.notifications import Contact, OutboxMessage
 
 MAX_DEVICES: Final = 5
-CONFIRMATION_INTERVAL_SECONDS: Final = 3600.0  # seconds until the same mailbox is asked once more
+CONFIRMATION_INTERVAL_SECONDS: Final = 3600.0  # between two confirmation mails to the same address
 
 
 async def load_preferences(courier: Courier, who: Person) -> Notices:
-    """How somebody is told now."""
+    """Return the notification settings of a person."""
 
     def read(connection: Connection) -> tuple[Contact, int]:
         return notifications.load_contact(connection, who.id), len(notifications.list_devices(connection, who.id))
@@ -37,7 +37,7 @@ async def load_preferences(courier: Courier, who: Person) -> Notices:
 
 
 async def add_device(courier: Courier, who: Person, device: Device) -> None:
-    """A browser takes messages; its address and keys must be such that some can be sent."""
+    """Add a push subscription after checking its endpoint and keys."""
     _check_not_bot(who)
     addresses.parse_push_endpoint(device.endpoint, courier.config.private_push)
     push.check_keys(device.p256dh, device.auth)
@@ -46,12 +46,12 @@ async def add_device(courier: Courier, who: Person, device: Device) -> None:
 
 
 async def remove_device(courier: Courier, who: Person, endpoint: str) -> None:
-    """A browser takes no more messages."""
+    """Remove a push subscription."""
     await courier.db.writer.submit(partial(notifications.delete_device, person=who.id, digest=digest(endpoint)))
 
 
 async def set_mail(courier: Courier, who: Person, address: str) -> None:
-    """Mail goes to this address, once who reads it has agreed; nothing for no mail."""
+    """Set the mail address and request its confirmation; an empty address turns mail off."""
     _check_not_bot(who)
     if address and courier.mailer is None:
         raise errors.not_now("This server sends no mail: its host has not set it up.")
@@ -75,7 +75,7 @@ async def set_mail(courier: Courier, who: Person, address: str) -> None:
 
 
 async def set_quiet_hours(courier: Courier, who: Person, hours: Quiet | None) -> None:
-    """Nothing is sent in these hours."""
+    """Set the quiet hours, or remove them with None."""
     schedule.check_quiet_hours(hours)
     await courier.db.writer.submit(_contact_change(who.id, partial(_set_quiet, hours=hours)))
 
@@ -85,7 +85,7 @@ def _set_quiet(wanted: Contact, hours: Quiet | None) -> None:
 
 
 async def unsubscribe(courier: Courier, token: str) -> LinkDone:
-    """Whoever has the link of a message stops these messages."""
+    """Stop the messages that a token belongs to."""
     asked = courier.links.read_stop(token)
     if asked.device:
         await courier.db.writer.submit(partial(notifications.delete_device, person=asked.person, digest=asked.device))
@@ -101,7 +101,7 @@ async def unsubscribe(courier: Courier, token: str) -> LinkDone:
 
 
 async def confirm_mail(courier: Courier, token: str) -> LinkDone:
-    """Whoever reads the mailbox agrees."""
+    """Confirm the mail address that a token belongs to."""
     person, address = courier.links.read_confirmation(token)
 
     def change(connection: Connection) -> bool:

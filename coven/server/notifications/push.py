@@ -1,4 +1,4 @@
-"""Web push: a message encrypted for one browser (RFC 8291), signed by this server (RFC 8292), handed to a push service."""
+"""Web push: messages encrypted for a browser (RFC 8291), signed by this server (RFC 8292), sent to a push service."""
 
 import asyncio
 import base64
@@ -20,9 +20,9 @@ from py_vapid import Vapid02
 from coven.server.base import errors
 from coven.server.base.addresses import is_public_ip, parse_push_endpoint
 
-PUSH_TIMEOUT_SECONDS: Final = 10.0  # a push service has for an answer
-MESSAGE_TTL_SECONDS: Final = 86_400  # seconds a push service keeps a message for a browser that is off
-TOKEN_LIFETIME_SECONDS: Final = 12 * 3600  # seconds; a day is the most that is allowed
+PUSH_TIMEOUT_SECONDS: Final = 10.0  # for the whole request
+MESSAGE_TTL_SECONDS: Final = 86_400  # how long a push service stores a message for an offline browser
+TOKEN_LIFETIME_SECONDS: Final = 12 * 3600  # RFC 8292 allows up to 24 hours
 MAX_RESPONSE_BYTES: Final = 65_536
 RECORD_BYTES: Final = 4096
 CURVE: Final = ec.SECP256R1()
@@ -30,44 +30,44 @@ CURVE: Final = ec.SECP256R1()
 
 @dataclass(frozen=True)
 class Delivery:
-    """What became of a message: sent, gone for good with its address, or to be tried again, not before so many seconds."""
+    """The outcome of an attempt: sent, gone (the address is invalid), or failed, to be retried after `retry_after` seconds."""
 
     outcome: Literal["sent", "gone", "failed"]
     retry_after: float = 0.0
 
 
 def decode_base64url(text: str) -> bytes:
-    """Bytes from base64 as push services write it."""
+    """Decode unpadded base64url."""
     try:
         return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
     except ValueError:
-        raise errors.malformed("Expected keys of a browser in base64url.") from None
+        raise errors.malformed("Expected the keys of the browser in base64url.") from None
 
 
 def encode_base64url(data: bytes) -> str:
-    """Bytes as base64url."""
+    """Encode as unpadded base64url."""
     return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
 def check_keys(p256dh: str, auth: str) -> None:
-    """Refuse keys nothing can be encrypted for."""
+    """Reject keys that cannot be used for encryption."""
     if len(decode_base64url(auth)) != 16:
-        raise errors.malformed("Expected 16 bytes as the secret of a browser.")
+        raise errors.malformed("Expected 16 bytes as the auth secret of the browser.")
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(CURVE, decode_base64url(p256dh))
     except ValueError:
-        raise errors.malformed("Expected a point of the curve P-256 as the key of a browser.") from None
+        raise errors.malformed("Expected a P-256 point as the public key of the browser.") from None
 
 
 def encode_point(key: ec.EllipticCurvePublicKey) -> bytes:
-    """A public key as it goes over the wire."""
+    """Return a public key as an uncompressed point."""
     return key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
 def encrypt(
     message: bytes, p256dh: bytes, auth: bytes, own: ec.EllipticCurvePrivateKey | None = None, salt: bytes | None = None
 ) -> bytes:
-    """A message that only one browser can read; `own` and `salt` are made for this message alone, but in a test."""
+    """Encrypt a message for a browser; `own` and `salt` are generated for each message and given only by tests."""
     own, salt = own or ec.generate_private_key(CURVE), salt or os.urandom(16)
     shared = own.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(CURVE, p256dh))
     sender = encode_point(own.public_key())
@@ -83,7 +83,7 @@ def _derive(length: int, salt: bytes, info: bytes, secret: bytes) -> bytes:
 
 
 class Pusher:
-    """Sends to push services, in this server's name."""
+    """Sends messages to push services with the VAPID key of this server."""
 
     def __init__(self, pem: str, contact: str, private: bool = False) -> None:
         self.vapid: Any = Vapid02.from_pem(pem.encode())
@@ -93,11 +93,11 @@ class Pusher:
 
     @property
     def key(self) -> str:
-        """What browsers know this server by."""
+        """The public key that browsers subscribe with."""
         return encode_base64url(encode_point(self.vapid.public_key))
 
     async def send(self, endpoint: str, body: bytes, topic: str, now: float) -> Delivery:
-        """Hand a message over; whatever goes wrong is an outcome."""
+        """Send a message; failures are reported in the result, not raised."""
         try:
             parts = parse_push_endpoint(endpoint, self.allow_private)
             headers = self._headers(parts, len(body), topic, now)
@@ -118,7 +118,7 @@ class Pusher:
             ("Content-Encoding", "aes128gcm"),
             ("TTL", str(MESSAGE_TTL_SECONDS)),
             ("Urgency", "normal"),
-            ("Topic", topic),  # the same message sent once more takes the place of the first
+            ("Topic", topic),  # a repeated message replaces the first
             ("Connection", "close"),
             *signed.items(),
         ]
@@ -137,13 +137,13 @@ class Pusher:
             writer.close()
 
     async def _connect(self, parts: SplitResult) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        """A connection to the very number that was looked at, so that a name cannot point elsewhere a moment later."""
+        """Connect to the IP address that was checked: the name could resolve to another one later (DNS rebinding)."""
         host, is_safe = parts.hostname or "", parts.scheme == "https"
         port = parts.port or (443 if is_safe else 80)
         found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
         numbers = [str(one[4][0]) for one in found]
         if not self.allow_private and not all(map(is_public_ip, numbers)):
-            raise errors.not_allowed("This push service is not on the internet, so nothing is sent there.")
+            raise errors.not_allowed("This push service is not on the public internet.")
         if is_safe:
             return await asyncio.open_connection(numbers[0], port, ssl=self.context, server_hostname=host)
         return await asyncio.open_connection(numbers[0], port)
@@ -159,14 +159,14 @@ async def _read_response(wire: h11.Connection, reader: asyncio.StreamReader) -> 
             data = await reader.read(4096)
             taken += len(data)
             if not data or taken > MAX_RESPONSE_BYTES:
-                raise OSError("no answer")
+                raise OSError("no response")
             wire.receive_data(data)
 
 
 def _to_delivery(answer: h11.Response) -> Delivery:
     if 200 <= answer.status_code < 300:
         return Delivery("sent")
-    if answer.status_code in (404, 410):  # the browser let it go
+    if answer.status_code in (404, 410):  # the subscription has ended
         return Delivery("gone")
     wait = dict(answer.headers).get(b"retry-after", b"")
     return Delivery("failed", float(wait) if wait.isdigit() and len(wait) < 6 else 0.0)

@@ -1,8 +1,7 @@
-"""Waits: a turn-based table waits for somebody from the line that made it their turn until they chose.
+"""When to notify: waits of correspondence tables for players, and quiet hours.
 
-They are stored together with the moves that begin and end them, so that each is told of once and none is forgotten.
-
-Quiet hours: nothing is sent then, in the time zone of whoever sleeps.
+A wait lasts from the line that made it a player's turn until their move. It is written in the same transaction as the move that
+starts or ends it, so each turn is notified exactly once.
 """
 
 from collections.abc import Collection
@@ -20,12 +19,12 @@ from coven.server.storage.notifications import Wait
 
 
 def notifies_turns(row: TableRow) -> bool:
-    """Whether people are told when a table waits for them: where they have days for a move."""
+    """Return whether players of a table are notified of their turns: only in correspondence games."""
     return isinstance(row.settings.clock, DaysClock)
 
 
 def waits_change(row: TableRow, before: Collection[int], after: Collection[int], number: int, due: float) -> Change | None:
-    """What a move changes of the waits at a table: `before` and `after` it these seats were, or are, asked to choose."""
+    """Return the change of the waits of a table by a move; `before` and `after` are the seats to act before and after it."""
     if set(before) == set(after):
         return None
     begun = [
@@ -47,12 +46,12 @@ def _apply(connection: Connection, table: str, ended: list[int], begun: list[Wai
 
 
 def combine_optional(one: Change | None, other: Change | None) -> Change | None:
-    """Two changes in one transaction."""
+    """Combine two optional changes into one, None if there are none."""
     return other if one is None else combine(one, other)
 
 
 def combine(one: Change, other: Change | None) -> Change:
-    """A change, and another one in its transaction if there is one."""
+    """Combine a change with an optional second one in the same transaction."""
     if other is None:
         return one
 
@@ -64,19 +63,19 @@ def combine(one: Change, other: Change | None) -> Change:
 
 
 def check_quiet_hours(quiet: Quiet | None) -> None:
-    """Refuse a zone nobody knows, and a whole day."""
+    """Reject unknown time zones and empty ranges."""
     if quiet is None:
         return
     try:
         ZoneInfo(quiet.zone)
     except (ZoneInfoNotFoundError, ValueError, OSError):
-        raise errors.malformed(f"Expected a time zone as in Europe/Vienna, but '{quiet.zone}' came.") from None
+        raise errors.malformed(f"Expected a time zone like Europe/Vienna, got '{quiet.zone}'.") from None
     if quiet.start == quiet.end:
         raise errors.malformed("Quiet hours begin and end at different times.")
 
 
 def quiet_hours_end(quiet: Quiet | None, now: float) -> float | None:
-    """When the quiet hours end that it is now; None if it is not quiet."""
+    """Return when the current quiet hours end, or None outside of quiet hours."""
     if quiet is None:
         return None
     here = datetime.fromtimestamp(now, ZoneInfo(quiet.zone))

@@ -1,6 +1,7 @@
-"""Everything that crosses the wire, as types. docs/protocol.md and web/src/protocol.ts are written from them.
+"""All messages that cross the wire, as typed structs.
 
-Unknown fields are refused, texts have limits. What the server sends to a seat is made from that seat's View.
+`python -m tools.protocol` generates docs/protocol.md and web/src/net/protocol.ts from them. Unknown fields are rejected and
+texts have length limits. Messages to a seat are built from that seat's View only.
 """
 
 from coven.server.protocol.client_messages import (

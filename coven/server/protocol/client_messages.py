@@ -1,4 +1,4 @@
-"""What a client sends at a table."""
+"""Messages that a client sends over the websocket of a table."""
 
 from typing import Annotated, Final, Literal
 
@@ -9,7 +9,7 @@ from coven.server.protocol.wire import ChoiceNotation, Number, Wire
 
 
 class Play(Wire, tag_field="type", tag="move"):
-    """A legal choice in notation. `number` is that of the event it answers; `id` is made by the client and never used again."""
+    """Make a move: a legal choice in notation. `number` is that of your last event; `id` is unique and chosen by the client."""
 
     number: Number
     id: Annotated[str, Meta(min_length=1, max_length=40)]
@@ -17,51 +17,51 @@ class Play(Wire, tag_field="type", tag="move"):
 
 
 class Why(Wire, tag_field="type", tag="why"):
-    """Why may I not choose this now? `choice` is a choice in notation."""
+    """Ask why `choice`, a choice in notation, is not allowed now."""
 
     choice: ChoiceNotation
 
 
 class ClaimRest(Wire, tag_field="type", tag="claim"):
-    """The rest is mine: what your position offers under `claim`. `number` is that of the event it answers."""
+    """Claim the rest of the deal, as your position offers it under `claim`. `number` is the number of your last event."""
 
     number: Number
 
 
 class AskHint(Wire, tag_field="type", tag="hint"):
-    """What would the strongest bot choose?"""
+    """Ask what the strongest bot would choose."""
 
 
 class Say(Wire, tag_field="type", tag="say"):
-    """Talk: one of the phrases your position offers, one emoji, or free text where the table allows it."""
+    """Send a chat message: a phrase that your position offers, one emoji, or free text where the table allows it."""
 
     kind: Literal["phrase", "emoji", "text"]
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
 class Mute(Wire, tag_field="type", tag="mute"):
-    """Hear no more from this person, here and elsewhere; or hear them again."""
+    """Mute a person at all tables, or unmute them."""
 
     person: Annotated[str, Meta(min_length=1, max_length=40)]
     muted: bool = True
 
 
 class Back(Wire, tag_field="type", tag="back"):
-    """I am here: the bot that plays for me stops."""
+    """Report that you are back: the bot that plays for you stops."""
 
 
 class Looking(Wire, tag_field="type", tag="looking"):
-    """Whether this page is in sight. Whoever has it in the background only is told elsewhere when it is their turn."""
+    """Report whether the page is visible. A player whose pages are all in the background is notified elsewhere of their turn."""
 
     looks: bool
 
 
 class Resync(Wire, tag_field="type", tag="resync"):
-    """Send me a fresh snapshot."""
+    """Request a new snapshot."""
 
 
 class Ping(Wire, tag_field="type", tag="ping"):
-    """Are you there?"""
+    """Check that the connection is alive; answered by `pong`."""
 
 
 ClientMessage = Play | ClaimRest | Why | AskHint | Say | Mute | Back | Looking | Resync | Ping

@@ -1,7 +1,4 @@
-"""A duplicate evening: the same deals at several tables, compared.
-
-A deal of the day: everybody who wants plays it once, against the same bots, and sees afterwards how the others did.
-"""
+"""Events: duplicate evenings (the same deals at several tables, compared) and daily deals (one deal a day for all players)."""
 
 from typing import Annotated, Any, Literal
 
@@ -12,7 +9,7 @@ from coven.server.protocol.wire import Clock, NoClock, ReplyDelay, Wire
 
 
 class DuelSettings(Wire):
-    """What the host of a duplicate evening decides: game, deals, how many people play `together` at each table, and the bots."""
+    """The settings of a duplicate evening: game, deals, the number of people `together` at each table, and the bots."""
 
     game: Annotated[str, Meta(max_length=40)]
     players: Annotated[int, Meta(ge=1, le=6)] | None = None
@@ -26,7 +23,7 @@ class DuelSettings(Wire):
 
 
 class DuelPlayer(Wire):
-    """Somebody who takes part; `circle` numbers those who play at one table, null before it has begun."""
+    """A participant; `circle` is the number of the group that plays at one table, null before the start."""
 
     person: str | None
     name: str
@@ -35,11 +32,10 @@ class DuelPlayer(Wire):
 
 
 class DuelScore(Wire):
-    """How a person did in one deal: compared with the people who sat in the same seat of it at the other tables.
+    """The result of a person in one deal, compared with the people in the same seat of it at the other tables.
 
-    `points` are two for each of them who did worse and one for each equal, of `of`. Better is a greater share of the victory,
-    then more points of the game. For whom a bot played to the end, or half of the game (`stood_in`), they are at most half: what
-    it won is not theirs.
+    `points` of `of`: two for each of them who did worse and one for each tie. A greater share of the victory is better, then a
+    higher score. `stood_in`: a bot played the end or at least half of the game, so the points are at most half of `of`.
     """
 
     table: str
@@ -54,7 +50,7 @@ class DuelScore(Wire):
 
 
 class DuelDeal(Wire):
-    """What came of one deal so far, the best first; `tables` of `of` have finished it."""
+    """The results of one deal so far, the best first; `tables` of `of` have finished it."""
 
     deal: int
     tables: int
@@ -63,7 +59,7 @@ class DuelDeal(Wire):
 
 
 class DuelStanding(Wire):
-    """Where somebody stands over the deals you may know of: points of those possible."""
+    """The total of a participant over the deals visible to you: `points` of `of` possible."""
 
     person: str | None
     name: str
@@ -74,10 +70,10 @@ class DuelStanding(Wire):
 
 
 class DuelInfo(Wire):
-    """A duplicate evening as you may see it: of each deal only after you have finished it, of all once everybody has.
+    """A duplicate evening as you may see it: each deal once you have finished it, all deals once all participants have.
 
-    `table` is where you play or played last, `finished` how many deals you have behind you. `commitment` is the promise of all
-    deals; `secret` keeps it, once all is over.
+    `table` is your current or last table, `finished` the number of deals you have finished. `commitment` commits the server to
+    all deals; `secret` is revealed at the end and proves it.
     """
 
     id: str
@@ -100,7 +96,7 @@ class DuelInfo(Wire):
 
 
 class DuelBrief(Wire):
-    """One of your duplicate evenings in short; `finished` is how many of its deals you have behind you."""
+    """A summary of one of your duplicate evenings; `finished` is the number of its deals you have finished."""
 
     id: str
     game: str
@@ -119,7 +115,7 @@ class MyDuels(Wire):
 
 
 class DayScore(Wire):
-    """How somebody did with the deal of a day."""
+    """The result of a player in a daily deal."""
 
     person: str
     name: str
@@ -130,11 +126,11 @@ class DayScore(Wire):
 
 
 class DayInfo(Wire):
-    """A deal of the day as you may see it: how others did once you have played it, and everybody when the next day is over.
+    """A daily deal as you may see it: results of others are visible once you have played it, or once the next day is over.
 
-    `day` is a date by UTC; `state` is `left` for a deal you gave up. `place` is yours of the `played`; `scores` are the best of
-    them. `streak` is on how many days in a row you played a deal, of any game. `commitment` is the promise of the deal, made
-    before anybody saw it; `secret` keeps it.
+    `day` is a date in UTC; `state` is `left` for a deal you gave up. `place` is your rank among the `played`; `scores` are the
+    best of them. `streak` is the number of consecutive days on which you played a daily deal of any game. `commitment` was
+    published before the deal was played; `secret` is revealed later and proves it.
     """
 
     game: str
@@ -154,14 +150,14 @@ class DayInfo(Wire):
 
 
 class DayBrief(Wire):
-    """Today's deal of a game in short."""
+    """A summary of today's daily deal of a game."""
 
     game: str
     state: Literal["new", "begun", "played", "left"]
 
 
 class Days(Wire):
-    """Today's deals, none where the host of the server wants none; and on how many days in a row you played one."""
+    """Today's daily deals (none where the server does not offer them), and on how many consecutive days you played one."""
 
     day: str
     games: list[DayBrief]

@@ -1,7 +1,4 @@
-"""The games a server offers, and their rules.
-
-Puzzles: positions in which one choice is clearly best.
-"""
+"""The games a server offers: descriptions, rules, player aids, score sheets and puzzles."""
 
 from typing import Any
 
@@ -14,7 +11,7 @@ from coven.server.protocol.wire import Wire
 
 
 class BotLevel(Wire):
-    """A bot people can add to a table, from the weakest up."""
+    """A bot level that can be added to a table; levels are listed from the weakest to the strongest."""
 
     level: str
     title: str
@@ -22,7 +19,7 @@ class BotLevel(Wire):
 
 
 class GameInfo(Wire):
-    """A game as the lobby offers it. `lesson` is how many minutes its guided first round takes, 0 where there is none."""
+    """A game as the lobby offers it. `lesson` is the duration of its lesson in minutes, 0 if it has none."""
 
     key: str
     title: str
@@ -37,14 +34,14 @@ class GameInfo(Wire):
 
 
 class Games(Wire):
-    """All games, and the emoji people may send at a table."""
+    """All games, and the emoji that players may send in the chat."""
 
     games: list[GameInfo]
     emoji: list[str]
 
 
 class ClauseText(Wire):
-    """One numbered clause. Markdown inside the text."""
+    """A numbered clause of the rules. `text` is Markdown."""
 
     number: str
     text: str
@@ -60,9 +57,9 @@ class RulesChapter(Wire):
 
 
 class RulesPage(Wire):
-    """The rules of a game: as chapters of clauses, as the whole Markdown text, and the player aid with the usual figures.
+    """The rules of a game: chapters of clauses, the whole Markdown text, and the player aid for the default parameters.
 
-    `claim` is what a player may claim of the rest of a deal on this site; empty where there is no such thing.
+    `claim` describes what a player may claim of the rest of a deal on this site; empty if the game has no claims.
     """
 
     key: str
@@ -75,19 +72,19 @@ class RulesPage(Wire):
 
 
 class Aid(Wire):
-    """The player aid with a table's own figures."""
+    """The player aid with the parameters of a table."""
 
     parts: list[AidPart]
 
 
 class Sheet(Wire):
-    """The score sheet: a row for each round that is complete. No rows in a game without rounds."""
+    """The score sheet: a row for each completed round, and none in a game without rounds."""
 
     rows: list[SheetRow]
 
 
 class Puzzles(Wire):
-    """The puzzles of a game: the theme of each, and the number of today's, which is the same for everybody."""
+    """The puzzles of a game: the theme of each, and the number of today's puzzle, which is the same for all visitors."""
 
     game: str
     themes: list[str]
@@ -96,7 +93,7 @@ class Puzzles(Wire):
 
 
 class PuzzleInfo(Wire):
-    """One puzzle, seen from its seat, and its solution: what each choice is worth, and why. `thumb` comes to mind first."""
+    """A puzzle as seen from its seat, and its solution: the value of each choice and the reason. `thumb` is the obvious one."""
 
     game: str
     number: int

@@ -1,11 +1,4 @@
-"""Who somebody is, and how an identity moves.
-
-Passkeys: being the same person on all devices, without a password.
-
-How you want to be told that a turn-based table waits for you.
-
-What the server knows about how you play, and all else it keeps about you.
-"""
+"""People: identity, passkeys, notification settings, profile and stored data."""
 
 from typing import Annotated, Any, Literal
 
@@ -19,7 +12,7 @@ from coven.server.protocol.workshop import SavedVariant, WorkshopReport
 
 
 class Me(Wire):
-    """Who you are to the server. `kind` is bot for whoever came with a token."""
+    """Your identity. `kind` is bot for callers with a token."""
 
     id: str
     name: str
@@ -28,39 +21,39 @@ class Me(Wire):
 
 
 class Rename(Wire):
-    """A new name; a new portrait too, where one is named."""
+    """Change your name, and your portrait if one is given."""
 
     name: Name
     portrait: Portrait | None = None
 
 
 class MovingCode(Wire):
-    """Enter this code on the other device, once, within the time."""
+    """A code to enter once on the other device within `seconds`."""
 
     code: str
     seconds: int
 
 
 class Move(Wire):
-    """The code from the device that has the identity."""
+    """The code shown on the device that has the identity."""
 
     code: Code
 
 
 class Ceremony(Wire):
-    """What the browser is asked: for navigator.credentials.create or get, as JSON of the WebAuthn standard."""
+    """Options for navigator.credentials.create or get, as JSON of the WebAuthn standard."""
 
     options: dict[str, Any]
 
 
 class PasskeyAnswer(Wire):
-    """What the browser answered: a PublicKeyCredential as JSON of the WebAuthn standard."""
+    """The browser's PublicKeyCredential, as JSON of the WebAuthn standard."""
 
     credential: dict[str, Any]
 
 
 class Passkey(Wire):
-    """A passkey of yours."""
+    """One of your passkeys."""
 
     id: str
     created: float
@@ -68,13 +61,13 @@ class Passkey(Wire):
 
 
 class Passkeys(Wire):
-    """All passkeys of yours, the oldest first."""
+    """All your passkeys, the oldest first."""
 
     passkeys: list[Passkey]
 
 
 class ForgetPasskey(Wire):
-    """This passkey works no more."""
+    """Remove a passkey."""
 
     id: Annotated[str, Meta(min_length=1, max_length=400)]
 
@@ -83,9 +76,9 @@ MinuteOfDay = Annotated[int, Meta(ge=0, le=1439)]
 
 
 class Quiet(Wire):
-    """Nothing is sent between these minutes of the day: `{"start": 1320, "end": 480, "zone": "Europe/Vienna"}`.
+    """Quiet hours, in minutes of the day: `{"start": 1320, "end": 480, "zone": "Europe/Vienna"}`.
 
-    What falls due then comes at the end of them, if the table still waits.
+    Notifications that fall due in quiet hours are sent at their end if the table still waits.
     """
 
     start: MinuteOfDay
@@ -94,9 +87,9 @@ class Quiet(Wire):
 
 
 class Notices(Wire):
-    """How you are told now. `key` is what a browser needs to take messages of this server; `by_mail` whether it can send mail.
+    """Your notification settings. `key` is the server's public key for push subscriptions; `by_mail` says whether it sends mail.
 
-    `mail` is your address, and `confirmed` whether who reads it agreed. `devices` counts the browsers that get messages.
+    `mail` is your address, `confirmed` whether its owner agreed. `devices` is the number of subscribed browsers.
     """
 
     key: str
@@ -108,7 +101,7 @@ class Notices(Wire):
 
 
 class Device(Wire):
-    """A browser that takes messages: what its push service gave it."""
+    """A push subscription of a browser, as its push service issued it."""
 
     endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
     p256dh: Annotated[str, Meta(min_length=1, max_length=120)]
@@ -116,32 +109,34 @@ class Device(Wire):
 
 
 class ForgetDevice(Wire):
-    """Send no more to this browser."""
+    """Remove the push subscription of a browser."""
 
     endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
 
 
 class MailTo(Wire):
-    """Where mail goes: it is asked there first. Nothing for no mail."""
+    """The address for mail, which its owner has to confirm first. An empty address turns mail off."""
 
     address: Annotated[str, Meta(max_length=254)]
 
 
 class KeepQuiet(Wire):
-    """The hours in which nothing is sent; None for none."""
+    """Set the quiet hours; null removes them."""
 
     quiet: Quiet | None
 
 
 class LinkDone(Wire):
-    """What a link of a message did, in a sentence."""
+    """The effect of a link in a message, as a sentence."""
 
     sentence: str
 
 
 class Tally(Wire):
-    """Games counted. `places` says how often you came first, second and so on. `streak` is how many of the last games you won
-    in a row, `longest` the most that ever were. `best` and `typical`, the median, are scores of games with the usual figures.
+    """Counts of finished games. `places` has the number of first places, second places and so on.
+
+    `streak` is the current number of consecutive wins, `longest` the record. `best` and `typical` (the median) are scores of
+    games with the default parameters.
     """
 
     games: int
@@ -154,7 +149,7 @@ class Tally(Wire):
 
 
 class Against(Wire):
-    """Games in which a bot of a level, or other people, sat at the table: `against` is the level, or people."""
+    """Games against bots of a level or against people: `against` is the level, or "people"."""
 
     against: str
     games: int
@@ -162,7 +157,7 @@ class Against(Wire):
 
 
 class Rating(Wire):
-    """A strength from finished games: 400 points more win ten times of eleven. 19 times of 20 it is right within `error`."""
+    """A rating from finished games: 400 points more win ten games of eleven. `error` is half the width of the 95 % interval."""
 
     points: int
     error: int
@@ -170,23 +165,23 @@ class Rating(Wire):
 
 
 class BotRating(Wire):
-    """How strong the bots of a level have shown themselves on this server."""
+    """The rating of the bots of a level on this server."""
 
     level: str
     rating: Rating
 
 
 class RatedGame(Wire):
-    """What you were rated after a game."""
+    """Your rating after a game."""
 
     table: str
     points: int
 
 
 class GameProfile(Wire):
-    """You in one game, and the bots to compare. `climb` is how your rating went over your last games, the oldest first.
+    """Your statistics in one game, and the ratings of the bots. `climb` is your rating over your last games, the oldest first.
 
-    `losses` are what your reviewed choices cost on average, all and by kind.
+    `losses` are the mean losses of your reviewed choices, over all and by kind.
     """
 
     game: str
@@ -199,7 +194,7 @@ class GameProfile(Wire):
 
 
 class Profile(Wire):
-    """You in all games. `since` is your first visit."""
+    """Your statistics in all games. `since` is the time of your first visit."""
 
     since: float
     all: Tally
@@ -207,7 +202,7 @@ class Profile(Wire):
 
 
 class MyTable(Wire):
-    """A table you sit or sat at, or host, and the moves made on your seat, in notation."""
+    """A table at which you have or had a seat, or which you host, and the moves of your seat in notation."""
 
     table: TableInfo
     seat: int | None
@@ -215,7 +210,7 @@ class MyTable(Wire):
 
 
 class MyData(Wire):
-    """Everything that is stored about you, but for what would let somebody be you."""
+    """All data stored about you, except credentials."""
 
     me: Me
     profile: Profile
@@ -231,6 +226,6 @@ class MyData(Wire):
 
 
 class Goodbye(Wire):
-    """Delete all my data; `name` is mine, so that it does not happen by a slip."""
+    """Delete all my data; `name` is my name, as a confirmation."""
 
     name: Name

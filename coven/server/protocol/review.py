@@ -1,6 +1,6 @@
-"""Looking back at a game.
+"""Replays and reviews of games.
 
-What the choices of a finished game cost: three views, kept apart by name.
+A review keeps three views apart: what a choice cost by what the player knew, hindsight with all cards open, and luck.
 """
 
 from typing import Literal
@@ -11,19 +11,19 @@ from coven.server.protocol.wire import Wire
 
 
 class Log(Wire):
-    """Your log of a game as far back as the memory aid allows; whole, and as it truly was, when the game is over."""
+    """Your log of a game as far back as the memory aid allows; complete, with all hidden information, once the game is over."""
 
     lines: list[LogLine]
 
 
 class ReplayStep(LogLine):
-    """The game after one line of the log; step 0 is the empty table. `views` has what each viewer asked for sees."""
+    """The game after one line of the log; step 0 is the empty table. `views` has the board of each requested viewer."""
 
     views: list[Sight]
 
 
 class Replay(Wire):
-    """A game step by step: whole and from any seat when it is over, your window on it while it goes on."""
+    """A game step by step: complete and from any seat once it is over, limited to what you may see while it is running."""
 
     table: TableInfo
     viewers: list[int]
@@ -31,7 +31,7 @@ class Replay(Wire):
 
 
 class ReviewChoice(Wire):
-    """One of the choices there were: the share of victory it was worth, with its standard error."""
+    """A legal choice and the share of victory it was worth, with its standard error."""
 
     choice: str
     words: str
@@ -40,7 +40,7 @@ class ReviewChoice(Wire):
 
 
 class ReviewFact(Wire):
-    """The hidden fact that makes the difference: how likely it was, and what the choice lost where it held and where not."""
+    """The hidden fact that makes the difference: its probability, and the loss of the choice if it held and if it did not."""
 
     words: str
     likely: float
@@ -49,10 +49,10 @@ class ReviewFact(Wire):
 
 
 class ReviewMoment(Wire):
-    """A decision. Everything but `open_cards` is by what the player knew then; that is hindsight, with all cards open.
+    """A decision, judged by what the player knew then, except `open_cards`, which is hindsight with all cards open.
 
-    `number` is the line of the log the choice made; `reason` says in words why it cost, and at key moments what there was to
-    lose. `unseen` has for each card how likely each seat held it.
+    `number` is the line of the log of the choice; `reason` says in words why it cost something, and at key moments what was at
+    stake. `unseen` has for each card the probability that each seat held it.
     """
 
     number: int
@@ -70,7 +70,7 @@ class ReviewMoment(Wire):
 
 
 class ReviewAccount(Wire):
-    """Luck and skill add up: expected + lots + hidden + others - losses = result; `adjusted` is each seat's without the lots."""
+    """Luck and skill: expected + lots + hidden + others - losses = result. `adjusted` has the results without chance events."""
 
     expected: float
     lots: float
@@ -82,7 +82,7 @@ class ReviewAccount(Wire):
 
 
 class ReviewMeanLoss(Wire):
-    """The mean loss of a kind of decision, with half the width of its 95 % interval; null while there are too few."""
+    """The mean loss of a kind of decision and half the width of its 95 % interval; null while there are too few decisions."""
 
     kind: str
     decisions: int
@@ -91,7 +91,7 @@ class ReviewMeanLoss(Wire):
 
 
 class GameReview(Wire):
-    """The review of a seat. `key_moments` are the numbers of the three that mattered most; `chances` is the story."""
+    """The review of a seat. `key_moments` are the numbers of the three most important decisions; `chances` is the timeline."""
 
     game: str
     seat: int
@@ -103,7 +103,7 @@ class GameReview(Wire):
 
 
 class ReviewState(Wire):
-    """How far a review is. `ahead` are the reviews made before it; `sentence` says why one could not be made."""
+    """The progress of a review. `ahead` is the number of reviews queued before it; `sentence` says why a review failed."""
 
     status: Literal["none", "waiting", "making", "made", "failed"]
     done: int = 0

@@ -1,7 +1,4 @@
-"""The pictures of all games as one type: a union told apart by its field `game`.
-
-What the server sends at a table. What goes to a seat is made from that seat's View.
-"""
+"""Messages that the server sends over the websocket of a table, built from the View of the receiving seat."""
 
 from typing import TYPE_CHECKING, Any, Literal, Union
 
@@ -28,23 +25,23 @@ else:
 
 
 class LegalChoice(Wire):
-    """A choice you may make: in notation, and in words."""
+    """A choice you may make, in notation and in words."""
 
     choice: str
     words: str
 
 
 class SeatClock(Wire):
-    """Seconds left, and whether they run."""
+    """The clock of a seat: seconds left, and whether it is running."""
 
     left: float | None
     runs: bool
 
 
 class Sight(Wire):
-    """What lies on the table as you see it, and where in the game that is.
+    """The board as you see it, and the part of the game it belongs to.
 
-    `memory` is what was seen earlier, where the memory aid is everything.
+    `memory` lists what was seen earlier; it is present only where the memory aid of the table is `everything`.
     """
 
     picture: AnyPicture
@@ -53,9 +50,9 @@ class Sight(Wire):
 
 
 class LessonStep(Wire):
-    """What the teacher of a guided round says to you now, one idea after the other; `done` with the last words.
+    """The current step of a lesson: its sentences, one idea each; `done` marks the last step.
 
-    `choice` is the one the lesson waits for, null where you are to find it.
+    `choice` is the choice the lesson waits for, or null where the learner has to find it.
     """
 
     step: int
@@ -66,12 +63,11 @@ class LessonStep(Wire):
 
 
 class Position(Sight):
-    """The table as you see it after line `number`: what lies there, what is asked, what you may choose, who is thinking.
+    """The table as you see it after line `number`: board, prompt, legal choices and the seats to act.
 
-    `why` is one more sentence for whoever meets this kind of choice, the picture's `phase`, for the first time; clients decide.
-    `phrases` are those of the game's phrases that you may say now. `lesson` is there for the learner of a guided round alone.
-    `claim` says what you may claim of the rest of the deal; it is empty where nothing is offered, and says nothing of whether it
-    is true.
+    `why` is a tip for players who meet this kind of choice (the `phase` of the picture) for the first time; the client decides
+    whether to show it. `phrases` are the game's phrases that you may say now. `lesson` is sent to the learner of a lesson only.
+    `claim` describes what you may claim of the rest of the deal, empty where nothing is offered. An offered claim may be wrong.
     """
 
     number: int
@@ -87,9 +83,9 @@ class Position(Sight):
 
 
 class LogLine(Wire):
-    """A line of your log and what it tells you.
+    """A line of your log and its narration.
 
-    `by`: seat, bot, stand_in (for somebody away), clock (time was up), claim (played out after one), chance.
+    `by` names its author: seat, bot, stand_in (for an absent player), clock (time was up), claim (after a claim), chance.
     """
 
     number: int
@@ -99,10 +95,11 @@ class LogLine(Wire):
 
 
 class Snapshot(Wire, tag_field="type", tag="snapshot"):
-    """All you may know now. `you` is your seat, null for a spectator; `log` goes back as far as the memory aid allows.
+    """The state you may know. `you` is your seat, null for a spectator; `log` goes back as far as the memory aid allows.
 
-    `since` has the last events you have not seen, for whoever comes back: those after the number `seen` of the address, or else
-    after your own last move; as far back as the memory aid allows, and not many. They lead to `position`, and are in `log` too.
+    `since` has the last events a returning viewer has not seen: those after the number `seen` of the URL, or otherwise those
+    after your own last move, as far back as the memory aid allows and up to a limit. They lead to `position` and are in `log`
+    too.
     """
 
     you: int | None
@@ -115,27 +112,27 @@ class Snapshot(Wire, tag_field="type", tag="snapshot"):
 
 
 class Event(LogLine, tag_field="type", tag="event"):
-    """One more line in the log, and the table after it. Numbers follow each other without a gap."""
+    """A new line of the log and the position after it. Numbers are consecutive."""
 
     seat: int | None
     position: Position
 
 
 class TableChanged(Wire, tag_field="type", tag="table"):
-    """Seats, presence, status or the next table changed."""
+    """A change of the table's seats, presence, status or next table."""
 
     table: TableInfo
 
 
 class Accepted(Wire, tag_field="type", tag="accepted"):
-    """Your move is stored as this number. A doubled move is answered with the number of the first."""
+    """Your move is stored under this number. A repeated move gets the number of the first."""
 
     id: str
     number: int
 
 
 class Claimed(Wire, tag_field="type", tag="claimed"):
-    """A claim of the rest: accepted, which everybody is told before it is played out; or not, told to the claimant alone."""
+    """The outcome of a claim. An accepted claim is announced to all viewers and then played out, others to the claimant only."""
 
     seat: int
     accepted: bool
@@ -143,7 +140,7 @@ class Claimed(Wire, tag_field="type", tag="claimed"):
 
 
 class Reason(Wire, tag_field="type", tag="reason"):
-    """Why a choice is not allowed now, with the clause of the rules; `allowed` when it is."""
+    """The reason why a choice is not allowed now, with the clause of the rules; `allowed` if it is legal."""
 
     choice: str
     allowed: bool
@@ -152,7 +149,7 @@ class Reason(Wire, tag_field="type", tag="reason"):
 
 
 class HintChoice(Wire):
-    """What a bot thinks of one of your choices: the share of victory it expects, 0 to 1, and the standard error of that."""
+    """A bot's estimate for one of your choices: the expected share of victory, 0 to 1, and its standard error."""
 
     choice: str
     words: str
@@ -161,10 +158,10 @@ class HintChoice(Wire):
 
 
 class Hint(Wire, tag_field="type", tag="hint"):
-    """What the strongest bot would choose in your place, from what you know, and why.
+    """The strongest bot's choice in your place, based on what you know, and its reason.
 
-    `candidates` are those it considered, the most considered first; `worlds` is how many ways the unseen cards may lie it looked
-    at. Both are empty, and so is `reason`, while that bot is not ready: then `level` names the one that answered.
+    `candidates` are the choices it considered, the most considered first; `worlds` is the number of sampled distributions of the
+    unseen cards. While that bot is loading, a weaker one (`level`) answers, and `candidates`, `worlds` and `reason` are empty.
     """
 
     number: int
@@ -177,7 +174,7 @@ class Hint(Wire, tag_field="type", tag="hint"):
 
 
 class Said(Wire, tag_field="type", tag="said"):
-    """Somebody spoke. Plain text: escape it. `seat` is null for a spectator."""
+    """A chat message. `text` is plain text, so escape it. `seat` is null for a spectator."""
 
     number: int
     person: str
@@ -189,7 +186,7 @@ class Said(Wire, tag_field="type", tag="said"):
 
 
 class Problem(Wire, tag_field="type", tag="problem"):
-    """A refusal: a stable code, one sentence for people, the clause if a rule is the reason, the id of the move it answers."""
+    """An error: a stable code, a sentence for people, the clause if a rule is the reason, and the id of the move it answers."""
 
     code: str
     sentence: str
@@ -198,9 +195,9 @@ class Problem(Wire, tag_field="type", tag="problem"):
 
 
 class OwnView(Wire, tag_field="type", tag="view"):
-    """Your View after line `number`, for bots that came with `view=1`: the bytes of its record in base64.
+    """Your View after line `number`, for bots that connected with `view=1`: the bytes of its record in base64.
 
-    `layout` names how it is laid out; `coven.match.view_codec.unpacked` reads it. What each field means stands in docs/views.md.
+    `layout` identifies the record layout; `coven.match.view_codec.decode_view` reads it. docs/views.md describes the fields.
     """
 
     number: int
@@ -209,13 +206,13 @@ class OwnView(Wire, tag_field="type", tag="view"):
 
 
 class Muted(Wire, tag_field="type", tag="muted"):
-    """Whom you do not hear."""
+    """The people you have muted."""
 
     people: list[str]
 
 
 class Pong(Wire, tag_field="type", tag="pong"):
-    """Yes."""
+    """The answer to `ping`."""
 
 
 ServerMessage = Snapshot | Event | TableChanged | Accepted | Claimed | Reason | Hint | Said | Problem | OwnView | Muted | Pong

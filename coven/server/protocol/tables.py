@@ -1,4 +1,4 @@
-"""Tables in the lobby: how they are made, who sits where, how they ended."""
+"""Tables and the lobby: settings, seats, time controls, results and requests of the host."""
 
 from typing import Annotated, Any, Literal
 
@@ -21,9 +21,10 @@ from coven.server.protocol.wire import (
 
 
 class Origin(Wire):
-    """The finished game a table goes on from: after so many lines of its log, or after its first lots, from a seat of it.
+    """The finished game a table branches from: after `step` lines of its log, or after its first deal, as seen from a seat.
 
-    With the same luck every deal and draw is that game's; else those still to come are new. `lots` is filled in by the server.
+    With `luck` "same" all chance events are those of that game, with "new" the remaining ones are drawn again. The server
+    fills in `lots`.
     """
 
     table: Annotated[str, Meta(min_length=1, max_length=40)]
@@ -34,9 +35,9 @@ class Origin(Wire):
 
 
 class DuelPart(Wire):
-    """Which deal of a duplicate evening a table plays, counted from 0, and for which of its circles. Written by the server.
+    """The deal of a duplicate evening that a table plays, counted from 0, and its circle of players. Set by the server.
 
-    `commitment` is the promise of all deals of the evening. With a `day`, a date, it is no evening but the deal of that day.
+    `commitment` commits the server to all deals of the evening. With a `day` (a date) it is the daily deal of that day instead.
     """
 
     duel: str
@@ -47,15 +48,14 @@ class DuelPart(Wire):
 
 
 class TableSettings(Wire):
-    """What a host decides. `fill` names a bot's level: you sit down, such bots take the other seats, the game starts at once.
+    """The settings of a table. With `fill`, a bot level, you take a seat, bots take the others, and the game starts immediately.
 
-    With `lesson` it is the guided first round of the game, which starts at once too: the other settings come from there, but for
-    `tempo`.
+    With `lesson` the table is the game's lesson, which starts immediately too and determines all other settings except `tempo`.
 
-    With `origin` the game goes on from a finished one: its figures hold, its bots sit where they sat, and such bots in all
-    other seats but yours.
+    With `origin` the game branches from a finished one with the same parameters: its bots keep their seats, and bots of that
+    level take all other seats except yours.
 
-    `duel` is not for clients: tables of a duplicate evening are made by it.
+    Clients must not set `duel`: the server sets it for the tables of a duplicate evening.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -77,12 +77,12 @@ class TableSettings(Wire):
 
 
 class SeatInfo(Wire):
-    """Who sits where. `presence` is away for a person who is not connected; `stand_in` says that a bot plays for them now.
+    """A seat and its player. `presence` is away for a person who is not connected; `stand_in` is true while a bot plays for them.
 
-    `left`: they gave the game up, and come last in it unless they take their seat back. `alone`: nobody else plays here, so
-    that the game ends for good if they give it up.
+    `left`: the player left the game and comes last unless they return to their seat. `alone`: the only person at the table, so
+    the game is closed for good if they leave.
 
-    `name` is final, as the game's words say it: no two at a table are alike. `portrait` names a face.
+    `name` is the unique name at this table that the narration uses. `portrait` names a picture.
     """
 
     seat: int
@@ -98,9 +98,9 @@ class SeatInfo(Wire):
 
 
 class ResultInfo(Wire):
-    """How the game ended. `stood_in` are the seats of people for whom a bot chose last, or at least half of the time.
+    """The result of a game. `stood_in` lists the seats of people for whom a bot made the last choice, or at least half of them.
 
-    Who is among them gains nothing: what the bot won is not counted as theirs.
+    Their victories are not counted, because a bot won them.
     """
 
     scores: list[int]
@@ -109,13 +109,13 @@ class ResultInfo(Wire):
 
 
 class PaceAsked(Wire):
-    """Another pace for a game under way: yours to propose, or the one proposed to agree to. Null says no, or takes it back."""
+    """Propose another time control for a running game, or agree to the proposed one. Null declines or withdraws it."""
 
     clock: Clock | None = None
 
 
 class Proposal(Wire):
-    """A pace somebody proposed, by whom, and the seats that have agreed. It holds as soon as all have who are asked."""
+    """A proposed time control, the seat that proposed it, and the seats that agreed. It takes effect once all players agreed."""
 
     clock: Clock
     by: int | None
@@ -123,17 +123,17 @@ class Proposal(Wire):
 
 
 class AboutAbsent(Wire):
-    """Somebody has been away for long: let a bot play for them until they are back, agree to end the game, or go on without."""
+    """Decide about an absent player: let a bot play until they return, agree to end the game, or withdraw that and wait."""
 
     do: Literal["bot", "end", "stay"]
 
 
 class Absence(Wire):
-    """The seats of those who have been away for so long that the others may decide, and what these agreed to.
+    """The seats whose players are absent long enough for the others to decide, and the votes so far.
 
-    Where there is no clock these are also people who are here, are asked and do not choose; `back` says that they are there.
-    Any of them may let a bot play; the game ends, and counts for nothing, as soon as nobody is `asked` any more.
-    It cannot be ended where it is compared with other tables. Of a game that was ended so it says by whom.
+    Without a clock this includes connected players who do not choose when it is their turn; a `back` message ends it. Each of
+    the other players may let a bot play. The game ends without a result once all of them agreed, that is, once `asked` is empty.
+    A game that is compared with other tables cannot be ended. For a game that was ended this way, `agreed` lists the votes.
     """
 
     seats: list[int]
@@ -143,10 +143,10 @@ class Absence(Wire):
 
 
 class TableInfo(Wire):
-    """A table as everyone sees it who may. With status needs_version, `needs` names the rules version it was started under.
+    """The public description of a table. With status needs_version, `needs` names the rules version it was started under.
 
-    A `lesson` has a fixed deal, so its `commitment` is empty. `next` is the table its people went on to, `evening` the one they
-    began at: the code of every table of an evening leads to the newest.
+    A `lesson` has a fixed deal, so its `commitment` is empty. `next` is the rematch of this table, `evening` the first table of
+    the session: the code of every table of a session leads to the newest one.
     """
 
     id: str
@@ -183,7 +183,7 @@ class TableInfo(Wire):
 
 
 class Turn(Wire):
-    """Whom a running table waits for; `left` is how many seconds the first of their clocks still runs."""
+    """The seats a running table waits for; `left` is the time in seconds until the first of their clocks expires."""
 
     table: str
     to_act: list[int]
@@ -191,7 +191,7 @@ class Turn(Wire):
 
 
 class Lobby(Wire):
-    """Tables to join, to watch, and those you sit at; `turns` says of the running ones among these whose turn it is."""
+    """Tables to join, to watch, and your own; `turns` says whose turn it is at those of your own that are running."""
 
     open: list[TableInfo]
     running: list[TableInfo]
@@ -200,14 +200,14 @@ class Lobby(Wire):
 
 
 class FinishedGames(Wire):
-    """A page of your finished games, the newest first; `more` says whether there are any before the last one's `ended`."""
+    """A page of your finished games, the newest first; `more` says whether there are games before the last one's `ended`."""
 
     games: list[TableInfo]
     more: bool
 
 
 class EveningGame(Wire):
-    """One finished game of an evening."""
+    """A finished game of a session."""
 
     table: str
     game: str
@@ -218,7 +218,7 @@ class EveningGame(Wire):
 
 
 class EveningPlayer(Wire):
-    """How many of an evening's games somebody played and won; a shared victory counts in parts."""
+    """The number of games of a session that a player played and won; a shared victory counts as a fraction."""
 
     name: str
     person: str | None
@@ -228,64 +228,64 @@ class EveningPlayer(Wire):
 
 
 class Evening(Wire):
-    """The games one circle of people played one after the other, and the running score, the best first."""
+    """A session: the games that a group played one after the other, and the running score, the best first."""
 
     games: list[EveningGame]
     players: list[EveningPlayer]
 
 
 class WishOffered(Wire):
-    """A choice that can be left behind."""
+    """A conditional move that a player may set."""
 
     key: str
     words: str
 
 
 class Wishes(Wire):
-    """What you can have chosen in your name while you are away from a game played over days, and what you do."""
+    """Your conditional moves in a correspondence game: those `offered`, and the keys of those that are set."""
 
     offered: list[WishOffered]
     mine: list[str]
 
 
 class WishesAsked(Wire):
-    """The keys of those you want from now on."""
+    """The keys of the conditional moves to set; the others are cleared."""
 
     keys: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=20)]
 
 
 class TableFound(Wire):
-    """The table a code stands for."""
+    """The table that a code leads to."""
 
     id: str
 
 
 class Sit(Wire):
-    """Take a seat: the one named, or any free one. `salt` is your share of the secret the deals come from."""
+    """Take the given seat, or any free one. `salt` is your contribution to the secret that the deals are derived from."""
 
     seat: SeatNumber | None = None
     salt: Annotated[str, Meta(max_length=64)] = ""
 
 
 class AddBot(Wire):
-    """The host puts a bot of this level on a free seat, or changes the level of the bot that sits there."""
+    """Put a bot of this level on a free seat, or change the level of the bot there (host only)."""
 
     seat: SeatNumber
     level: Level
 
 
 class Invite(Wire):
-    """The host keeps a free seat for somebody's own bot, named by its id."""
+    """Reserve a free seat for a player's own bot, given by its id (host only)."""
 
     seat: SeatNumber
     bot: Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class Free(Wire):
-    """The host frees a seat before the start: a bot, an invitation or a person goes."""
+    """Free a seat before the start: remove its bot, invitation or person (host only)."""
 
     seat: SeatNumber
 
 
 class Nothing(Wire):
-    """No more to say."""
+    """An empty message."""

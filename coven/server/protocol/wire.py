@@ -1,7 +1,4 @@
-"""What all messages have in common: names for texts and numbers with their limits, and that unknown fields are refused.
-
-How time is kept at a table.
-"""
+"""The base class of all messages, field types with their limits, clocks, and names of types in the protocol."""
 
 from typing import Annotated, Final, Literal
 
@@ -40,15 +37,15 @@ def wire_name(kind: type) -> str:
 
 
 class Wire(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, gc=False):
-    """What all messages have in common: a field that is not known is an error. None is ever part of a circle of references."""
+    """Base class of all messages: unknown fields are an error. Messages never form reference cycles, hence `gc=False`."""
 
 
 class ClockKind(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True, tag_field="kind"):
-    """How time is kept."""
+    """Base class of the clocks; `kind` is the tag."""
 
 
 class NoClock(ClockKind, tag="none", frozen=True):
-    """Nobody is in a hurry."""
+    """No time limit."""
 
 
 class LiveClock(ClockKind, tag="live", frozen=True):
@@ -59,7 +56,7 @@ class LiveClock(ClockKind, tag="live", frozen=True):
 
 
 class DaysClock(ClockKind, tag="days", frozen=True):
-    """So many days for each move."""
+    """A number of days for each move (correspondence)."""
 
     days: Annotated[int, Meta(ge=1, le=30)]
 

@@ -1,4 +1,4 @@
-"""The workshop: the figures of a game as a form, variants people keep, runs, and the reports that come of them."""
+"""The workshop: parameters of a game, saved variants, runs and their reports."""
 
 from typing import Annotated, Any, Literal
 
@@ -14,28 +14,28 @@ PlayerCount = Annotated[int, Meta(ge=1, le=6)]
 
 
 class Figures(Wire):
-    """All figures of a game, tables too."""
+    """All parameters of a game, including tables of values."""
 
     game: str
     groups: list[ParameterGroup]
 
 
 class FiguresAsked(Wire):
-    """Figures to be looked at: whether a game can be played with them."""
+    """Parameters to check for a game and a number of players."""
 
     variant: dict[str, Any] = msgspec.field(default_factory=dict)
     players: PlayerCount | None = None
 
 
 class FiguresUploaded(Wire):
-    """A variant file somebody has, as text in TOML."""
+    """A variant file to check, as TOML text."""
 
     text: Annotated[str, Meta(max_length=20_000)]
     players: PlayerCount | None = None
 
 
 class FiguresChecked(Wire):
-    """What differs from the usual figures, what does not fit, and the same as a file in TOML."""
+    """The changes from the default parameters, the problems found, and the variant as a TOML file."""
 
     variant: dict[str, Any]
     problems: list[ParameterProblem]
@@ -43,7 +43,7 @@ class FiguresChecked(Wire):
 
 
 class SavedVariant(Wire):
-    """A variant somebody keeps under a name."""
+    """A variant saved under a name."""
 
     id: str
     game: str
@@ -53,7 +53,7 @@ class SavedVariant(Wire):
 
 
 class SaveVariant(Wire):
-    """Keep a variant; one of the same game and name is replaced."""
+    """Save a variant; one of the same game and name is replaced."""
 
     game: GameKey
     name: VariantName
@@ -61,13 +61,13 @@ class SaveVariant(Wire):
 
 
 class RenameVariant(Wire):
-    """A new name for a variant that is kept."""
+    """Rename a saved variant."""
 
     name: VariantName
 
 
 class WorkshopAsked(Wire):
-    """What to find out: a variant, beside another one (no changes are the usual figures), who plays it, and for how long."""
+    """A run to start: a variant, the one to compare with (empty: the default parameters), the bots, and the duration."""
 
     game: GameKey
     variant: dict[str, Any] = msgspec.field(default_factory=dict)
@@ -80,7 +80,7 @@ class WorkshopAsked(Wire):
 
 
 class WorkshopRun(Wire):
-    """How far your run is. `ahead` are the runs before it; `left` the seconds left to play; `report` what came of it."""
+    """The progress of your run. `ahead` is the number of runs queued before it, `left` the seconds left, `report` an id."""
 
     id: str
     game: str
@@ -94,7 +94,7 @@ class WorkshopRun(Wire):
 
 
 class WorkshopReport(Wire):
-    """A report of yours: a page at /api/workshop/reports/ID, and the figures it is about."""
+    """One of your reports: the page is at /api/workshop/reports/ID, `variant` has its parameters."""
 
     id: str
     game: str
@@ -107,7 +107,7 @@ class WorkshopReport(Wire):
 
 
 class Workshop(Wire):
-    """Your place in the workshop. Where it is not open, `sentence` says why. `minutes` is the longest run."""
+    """Your workshop. If it is not open, `sentence` says why. `minutes` is the longest run allowed."""
 
     open: bool
     sentence: str

@@ -1,4 +1,4 @@
-"""What the server keeps: SQLAlchemy Core over SQLite or PostgreSQL. Plain blocking code, called from threads."""
+"""Persistence with SQLAlchemy Core over SQLite or PostgreSQL: blocking functions that are called from threads."""
 
 from coven.server.domain.rows import ChatRow, LineNotes, LineRow, Person, SeatRow, TableRow, to_columns
 from coven.server.storage.store import Store

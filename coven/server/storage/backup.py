@@ -1,7 +1,7 @@
-"""A copy of the database into a SQLite file, whatever it is kept in. What is copied is what was true at one moment.
+"""Consistent copies of a database into a SQLite file.
 
-The database itself is left as it is. A file of SQLite is copied as it stands, so that a backup made before an upgrade serves the
-version before, too, whichever of the two made it.
+The database itself is not changed. A SQLite file is copied without migrating it, so a backup made before an upgrade can be
+opened by the previous version.
 """
 
 import sqlite3
@@ -23,26 +23,26 @@ from coven.server.storage.engine import (
 )
 from coven.server.storage.schema import metadata
 
-BATCH_ROWS: Final = 1000  # read and written at once
+BATCH_ROWS: Final = 1000  # rows read and written per statement
 
 
 def copy_database(url: str, file: Path) -> int:
-    """Copy everything into a new file, which is there once it is whole; how many rows."""
+    """Copy the database into a new file, which appears once it is complete, and return the number of rows."""
     if file.exists():
-        raise DatabaseError(f"The file {file} exists already, and a backup does not write over it.")
+        raise DatabaseError(f"The file {file} exists already. A backup does not overwrite files.")
     check_database_exists(url)
     part = file.with_name(f".{file.name}.part")
     try:
         rows = _copy_file(url, part) if url.startswith(SQLITE_PREFIX) else _copy_rows(url, part)
         part.rename(file)
     finally:
-        for left in file.parent.glob(f"{part.name}*"):  # and SQLite's own files beside it
+        for left in file.parent.glob(f"{part.name}*"):  # includes the WAL files of SQLite
             left.unlink()
     return rows
 
 
 def _copy_file(url: str, part: Path) -> int:
-    """SQLite's own way: page by page, while others go on writing."""
+    """Copy page by page with SQLite's backup API; other connections may keep writing."""
     create_private_file(part)
     try:
         with closing(sqlite3.connect(url.removeprefix(SQLITE_PREFIX))) as here, closing(sqlite3.connect(part)) as there:
@@ -50,19 +50,21 @@ def _copy_file(url: str, part: Path) -> int:
             tables = [str(name) for (name,) in there.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
             return sum(there.execute(f'SELECT count(*) FROM "{name}"').fetchone()[0] for name in tables)
     except sqlite3.Error as error:
-        raise DatabaseError(f"The backup cannot be made: {error}.") from None
+        raise DatabaseError(f"The backup failed: {error}.") from None
 
 
 def _copy_rows(url: str, part: Path) -> int:
-    """Table by table, from one snapshot of everything, while others go on writing."""
-    with translate_database_errors("The database cannot be read"):
+    """Copy table by table from one snapshot; other connections may keep writing."""
+    with translate_database_errors("Cannot read the database"):
         source = make_engine(url)
         if not is_up_to_date(source):
-            raise DatabaseError("The database is not one of this Coven: back it up with the one that made it, or with pg_dump.")
+            raise DatabaseError(
+                "This database was created by a different Coven version. Back it up with that version, or use pg_dump."
+            )
     target = open_engine(f"{SQLITE_PREFIX}{part}")
     try:
         snapshot = source.connect().execution_options(isolation_level="REPEATABLE READ")
-        with translate_database_errors("The backup cannot be made"), snapshot as here, target.begin() as there:
+        with translate_database_errors("The backup failed"), snapshot as here, target.begin() as there:
             return sum(_copy_table(here, there, name) for name in metadata.tables)
     finally:
         source.dispose()

@@ -1,7 +1,4 @@
-"""Opening the database and bringing it up to date.
-
-When the database is away, or cannot write: said as such, because the same thing may go well a moment later.
-"""
+"""Database engines: connecting, migrating, and recognising outages."""
 
 import os
 from collections.abc import Iterator
@@ -24,33 +21,35 @@ from coven.extras import extra
 from coven.server.base import errors
 from coven.server.storage.schema import metadata
 
-# a database that does not answer is away: nobody waits longer, in seconds and in milliseconds
+# an unresponsive database counts as an outage after this time (connect_timeout in seconds, tcp_user_timeout in milliseconds)
 POSTGRES_TIMEOUTS: Final = {"connect_timeout": 5, "tcp_user_timeout": 10_000}
-SQLITE_PREFIX: Final = "sqlite:///"  # before the path of a file
-MIGRATION_LOCK_KEY: Final = 0x636F76656E  # any number, the same for all nodes
+SQLITE_PREFIX: Final = "sqlite:///"  # followed by the path of the file
+MIGRATION_LOCK_KEY: Final = 0x636F76656E  # arbitrary, but the same for all nodes
 
 
 class DatabaseError(CovenError):
-    """The database cannot be opened."""
+    """Raised when a database cannot be opened."""
 
     code = "database"
 
 
 def open_engine(url: str) -> Engine:
-    """An engine for sqlite:///FILE or postgresql://…, its schema up to date."""
+    """Return an engine for sqlite:///FILE or postgresql://…, after migrating the schema to the current version."""
     engine = make_engine(url)
     try:
-        with translate_database_errors("The database cannot be opened"):
+        with translate_database_errors("Cannot open the database"):
             migrate(engine)
             check_tables_readable(engine)
-    except CommandError:  # a step that this version does not have
-        raise DatabaseError("The database is one of a newer Coven: run that one, or this one on a backup made before.") from None
+    except CommandError:  # an unknown revision
+        raise DatabaseError(
+            "This database was created by a newer Coven version. Run that version, or restore a backup made before the upgrade."
+        ) from None
     return engine
 
 
 @contextmanager
 def translate_database_errors(what: str) -> Iterator[None]:
-    """Around what asks the database from a command: a database that refuses says so in a sentence."""
+    """Turn database errors inside the block into a DatabaseError of one sentence that begins with `what`."""
     try:
         yield
     except DBAPIError as error:
@@ -60,26 +59,28 @@ def translate_database_errors(what: str) -> Iterator[None]:
 
 
 def check_database_exists(url: str) -> None:
-    """Refuse a file that is not there: opened, it would be made, and hold nothing."""
+    """Raise DatabaseError for a SQLite file that does not exist: opening it would create an empty database."""
     if not database_exists(url):
-        raise DatabaseError(f"There is no database in {url.removeprefix(SQLITE_PREFIX)}: --data or --database says where it is.")
+        raise DatabaseError(
+            f"There is no database at {url.removeprefix(SQLITE_PREFIX)}. Use --data or --database to specify its location."
+        )
 
 
 def database_exists(url: str) -> bool:
-    """Whether a database is a file that is there, or no file at all."""
+    """Return whether the SQLite file of a database exists; always True for other databases."""
     return not url.startswith(SQLITE_PREFIX) or Path(url.removeprefix(SQLITE_PREFIX)).is_file()
 
 
 def make_engine(url: str) -> Engine:
-    """An engine for a database as it is, whatever its schema."""
+    """Return an engine for a database without migrating it."""
     try:
         address = make_url(url)
     except ArgumentError:
-        raise DatabaseError("Expected a database as sqlite:///FILE or postgresql://USER@HOST/NAME.") from None
+        raise DatabaseError("Expected a database URL like sqlite:///FILE or postgresql://USER@HOST/NAME.") from None
     if address.get_backend_name() == "sqlite":
         engine = _make_sqlite_engine(address.database or "")
     elif address.get_backend_name() == "postgresql":
-        with extra("postgres", "A database of PostgreSQL"):
+        with extra("postgres", "PostgreSQL"):
             engine = create_engine(
                 address.set(drivername="postgresql+psycopg"),
                 pool_size=8,
@@ -88,27 +89,27 @@ def make_engine(url: str) -> Engine:
                 connect_args={name: value for name, value in POSTGRES_TIMEOUTS.items() if name not in address.query},
             )
     else:
-        raise DatabaseError(f"Expected a database of SQLite or PostgreSQL, but '{address.get_backend_name()}' came.")
+        raise DatabaseError(f"Expected a SQLite or PostgreSQL database, got '{address.get_backend_name()}'.")
     return engine
 
 
 def _make_sqlite_engine(file: str) -> Engine:
     path = Path(file)
     if not file or file == ":memory:":
-        raise DatabaseError("Expected a file for SQLite, because what is kept in memory is lost: sqlite:///FILE.")
+        raise DatabaseError("Expected a file for SQLite (sqlite:///FILE), because an in-memory database would be lost.")
     create_private_file(path)
     engine = create_engine(f"{SQLITE_PREFIX}{path}", connect_args={"check_same_thread": False, "timeout": 30})
 
     @event.listens_for(engine, "connect")
     def durable(connection: Any, _: Any) -> None:
-        connection.isolation_level = None  # transactions begin where we say
+        connection.isolation_level = None  # disables implicit transactions of the driver
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute("PRAGMA busy_timeout=30000")
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        # a writer that first reads must not find out later that somebody else wrote meanwhile
+        # take the write lock at the start: upgrading a read transaction fails if another connection wrote in between
         writes = connection.get_execution_options().get("writes")
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
@@ -116,22 +117,22 @@ def _make_sqlite_engine(file: str) -> Engine:
 
 
 def create_private_file(path: Path) -> None:
-    """Make an empty file for a database that is not there yet.
+    """Create an empty database file if it does not exist.
 
-    It holds hidden cards, keys and what people said, so nobody else on the machine may read it. A host may allow more.
+    It will hold hidden cards, keys and chat, so only its owner may read it. The administrator may grant more.
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise DatabaseError(f"The folder {path.parent} cannot be made: {error.strerror}.") from None
+        raise DatabaseError(f"Cannot create the folder {path.parent}: {error.strerror}.") from None
     try:
         os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
     except OSError as error:
-        raise DatabaseError(f"The database {path} cannot be opened: {error.strerror}.") from None
+        raise DatabaseError(f"Cannot open the database {path}: {error.strerror}.") from None
 
 
 def migrate(engine: Engine) -> None:
-    """Bring the schema up to date; several nodes may try at once."""
+    """Migrate the schema to the current version. Safe to call from several nodes at the same time."""
     with engine.connect() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK_KEY})
@@ -140,14 +141,14 @@ def migrate(engine: Engine) -> None:
 
 
 def check_tables_readable(engine: Engine) -> None:
-    """Look into every table, so that a damaged file is found before the server starts, where that is quickly seen."""
+    """Read one row of every table, to detect most damaged files before the server starts."""
     with engine.connect() as connection:
         for table in metadata.sorted_tables:
             connection.execute(select(table).limit(1)).first()
 
 
 def is_up_to_date(engine: Engine) -> bool:
-    """Whether the schema is this version's."""
+    """Return whether the schema has the current version."""
     with engine.connect() as connection:
         return (
             MigrationContext.configure(connection).get_current_revision()
@@ -157,7 +158,7 @@ def is_up_to_date(engine: Engine) -> bool:
 
 def _upgrade(connection: Connection) -> None:
     config = _alembic_config()
-    config.attributes["connection"] = connection  # migrations/env.py takes it from there
+    config.attributes["connection"] = connection  # read by migrations/env.py
     command.upgrade(config, "head")
 
 
@@ -171,10 +172,10 @@ OUTAGE_ERRORS: Final = (exc.OperationalError, exc.InterfaceError, exc.InternalEr
 
 
 def is_unavailable(error: BaseException) -> bool:
-    """Whether an error is the database's state and not the question's: no connection, a full disk, a lock held too long."""
+    """Return whether an error is an outage: no connection, a full disk, a lock held for too long; not a faulty statement."""
     return isinstance(error, OUTAGE_ERRORS) or (isinstance(error, exc.DBAPIError) and error.connection_invalidated)
 
 
 def to_client_error(error: Exception) -> Exception:
-    """The error as rooms and clients get it."""
+    """Return the error to report to clients: outages become `unavailable`, because a retry may succeed."""
     return errors.unavailable(errors.STORAGE_UNAVAILABLE_SENTENCE) if is_unavailable(error) else error

@@ -1,7 +1,4 @@
-"""Duplicate evenings in the database.
-
-Deals of the day in the database.
-"""
+"""Events in the database: duplicate evenings and daily deals."""
 
 from typing import Any, Final
 
@@ -31,25 +28,25 @@ def _from_columns(columns: dict[str, Any]) -> DuplicateRow:
 
 
 def find_duplicate(connection: Connection, id_: str) -> DuplicateRow | None:
-    """A duplicate evening by id."""
+    """Return a duplicate evening by id, or None."""
     found = connection.execute(select(duplicates).where(duplicates.c.id == id_)).mappings().first()
     return _from_columns(dict(found)) if found else None
 
 
 def count_open_duplicates(connection: Connection, host: str) -> int:
-    """How many evenings of a host wait for people."""
+    """Return the number of evenings of a host that have not started yet."""
     where = (duplicates.c.host == host) & (duplicates.c.status == "open")
     return int(connection.execute(select(func.count()).select_from(duplicates).where(where)).scalar() or 0)
 
 
 def add_duplicate(connection: Connection, row: DuplicateRow) -> None:
-    """A new evening."""
+    """Add a duplicate evening."""
     connection.execute(insert(duplicates).values(**_to_columns(row)))
     _save_participants(connection, row)
 
 
 def save_duplicate(connection: Connection, row: DuplicateRow) -> None:
-    """A changed evening; a conflict where somebody else changed it meanwhile."""
+    """Save a changed evening. Raises ConflictError if another transaction changed it since it was read."""
     columns = _to_columns(row) | {"version": row.version + 1}
     where = (duplicates.c.id == row.id) & (duplicates.c.version == row.version)
     if connection.execute(update(duplicates).where(where).values(**columns)).rowcount != 1:
@@ -73,7 +70,7 @@ def _select_with_person(person: str) -> Select[Any]:
 
 
 def list_duplicates(connection: Connection, who: str, most: int) -> list[tuple[DuplicateRow, dict[DealCircle, str]]]:
-    """The evenings somebody takes part in, the newest first, each with the status of its tables."""
+    """Return the evenings of a participant, the newest first, each with the statuses of its tables."""
     found = connection.execute(_select_with_person(who).order_by(duplicates.c.created.desc()).limit(most)).mappings()
     rows = [_from_columns(dict(columns)) for columns in found]
     statuses: dict[str, dict[DealCircle, str]] = {row.id: {} for row in rows}
@@ -84,7 +81,7 @@ def list_duplicates(connection: Connection, who: str, most: int) -> list[tuple[D
 
 
 def add_duplicate_table(connection: Connection, row: TableRow) -> None:
-    """The table of one deal and circle; a conflict where there is one already."""
+    """Add the table of a deal and circle. Raises IntegrityError if it exists already."""
     part = row.settings.duel
     assert part is not None
     connection.execute(insert(duplicate_tables).values(duel=part.duel, deal=part.deal, circle=part.circle, table_id=row.id))
@@ -92,14 +89,14 @@ def add_duplicate_table(connection: Connection, row: TableRow) -> None:
 
 
 def load_duplicate_tables(connection: Connection, id_: str) -> dict[DealCircle, TableRow]:
-    """All tables of an evening, by deal and circle."""
+    """Return all tables of an evening by deal and circle."""
     both = select(tables).join(duplicate_tables, duplicate_tables.c.table_id == tables.c.id).where(duplicate_tables.c.duel == id_)
     rows = [from_columns(dict(columns)) for columns in connection.execute(both).mappings()]
     return {(row.settings.duel.deal, row.settings.duel.circle): row for row in rows if row.settings.duel}
 
 
 def anonymise_participant(connection: Connection, who: Person, called: str) -> None:
-    """Somebody had their data deleted: their evenings go on without their name."""
+    """Replace the name of a person who deleted their account in all their evenings."""
     for columns in connection.execute(_select_with_person(who.id)).mappings().all():
         row = _from_columns(dict(columns))
         for one in row.people:
@@ -109,11 +106,11 @@ def anonymise_participant(connection: Connection, who: Person, called: str) -> N
 
 
 _WON: Final = case((results.c.place == 1, 1), else_=0)
-MAX_STREAK_DAYS: Final = 1_000  # days of somebody that are looked at for a row of them
+MAX_STREAK_DAYS: Final = 1_000  # days of a person that are searched for a streak
 
 
 class DailyScoreRow(msgspec.Struct):
-    """How somebody did with a deal of the day."""
+    """The result of a person in a daily deal."""
 
     person: str
     name: str
@@ -124,7 +121,7 @@ class DailyScoreRow(msgspec.Struct):
 
 
 def find_daily_deal(connection: Connection, game: str, date: str) -> DailyDealRow | None:
-    """The deal of a day, if anybody has begun it."""
+    """Return the daily deal of a game, or None if no person has started it yet."""
     found = (
         connection.execute(select(daily_deals).where((daily_deals.c.game == game) & (daily_deals.c.day == date)))
         .mappings()
@@ -134,38 +131,38 @@ def find_daily_deal(connection: Connection, game: str, date: str) -> DailyDealRo
 
 
 def add_daily_deal(connection: Connection, row: DailyDealRow) -> None:
-    """The deal of a day; a conflict where there is one already."""
+    """Add a daily deal. Raises IntegrityError if it exists already."""
     connection.execute(insert(daily_deals).values(**msgspec.structs.asdict(row)))
 
 
 def add_daily_table(connection: Connection, person: str, date: str, row: TableRow) -> None:
-    """The table at which somebody plays it; a conflict where they have one already."""
+    """Add the table at which a person plays a daily deal. Raises IntegrityError if they have one already."""
     connection.execute(insert(daily_tables).values(person=person, game=row.game, day=date, table_id=row.id))
     stored_tables.add_table(connection, row)
 
 
 def find_daily_tables(connection: Connection, person: str, date: str) -> dict[str, tuple[str, str]]:
-    """The tables of somebody on a day and their status, by game."""
+    """Return the ids and statuses of a person's tables of a day, by game."""
     both = select(daily_tables, tables.c.status).join(tables, tables.c.id == daily_tables.c.table_id)
     found = connection.execute(both.where((daily_tables.c.person == person) & (daily_tables.c.day == date)))
     return {one.game: (one.table_id, one.status) for one in found}
 
 
 def list_days_played(connection: Connection, person: str) -> list[str]:
-    """The days on which somebody played a deal to its end, the newest first."""
+    """Return the days on which a person finished a daily deal, the newest first."""
     both = select(daily_tables.c.day).join(results, results.c.table_id == daily_tables.c.table_id)
     mine = both.where((daily_tables.c.person == person) & (results.c.player == person))
     return list(connection.execute(mine.distinct().order_by(daily_tables.c.day.desc()).limit(MAX_STREAK_DAYS)).scalars())
 
 
 def _where_finished(what: Select[Any], game: str, date: str, until: float) -> Select[Any]:
-    """Of those who played a deal, all who ended in time: each at the one table of theirs that counts."""
+    """Restrict a query to the results of the people who finished a daily deal before `until`, each at their own table."""
     at = and_(results.c.table_id == daily_tables.c.table_id, results.c.player == daily_tables.c.person)
     return what.where(at, daily_tables.c.game == game, daily_tables.c.day == date, results.c.ended < until)
 
 
 def list_best_scores(connection: Connection, game: str, date: str, until: float, most: int) -> list[DailyScoreRow]:
-    """How those did who played it, the best first: winning counts before points."""
+    """Return the best results of a daily deal: wins first, then by score."""
     columns = (people.c.name, people.c.portrait, results.c.table_id, results.c.place, results.c.score)
     wanted = _where_finished(select(daily_tables.c.person, *columns), game, date, until).where(
         people.c.id == daily_tables.c.person
@@ -175,12 +172,12 @@ def list_best_scores(connection: Connection, game: str, date: str, until: float,
 
 
 def count_finished(connection: Connection, game: str, date: str, until: float) -> int:
-    """How many have played it."""
+    """Return the number of people who finished a daily deal in time."""
     return int(connection.execute(_where_finished(select(func.count()), game, date, until)).scalar() or 0)
 
 
 def find_place(connection: Connection, person: str, game: str, date: str, until: float) -> int | None:
-    """The place of somebody among them, equals sharing one; none for who has not played it to its end in time."""
+    """Return the rank of a person in a daily deal, shared by ties, or None if they did not finish it in time."""
     own = _where_finished(select(_WON.label("won"), results.c.score), game, date, until).where(daily_tables.c.person == person)
     mine = connection.execute(own).first()
     if mine is None:
@@ -190,5 +187,5 @@ def find_place(connection: Connection, person: str, game: str, date: str, until:
 
 
 def delete_daily_tables(connection: Connection, person: str) -> None:
-    """Somebody had their data deleted."""
+    """Delete the daily tables of a person who deleted their account."""
     connection.execute(delete(daily_tables).where(daily_tables.c.person == person))

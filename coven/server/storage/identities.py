@@ -1,7 +1,4 @@
-"""People and bots in the database: what they are called, how they prove who they are, and whom they do not hear.
-
-Passkeys as they are stored. A change takes the connection of the transaction it belongs to.
-"""
+"""People and bots in the database: names, credentials (tokens, transfer codes, passkeys) and mutes."""
 
 import time
 from typing import Any, Final
@@ -16,12 +13,12 @@ _PERSON_COLUMNS: Final = (people.c.id, people.c.name, people.c.kind, people.c.po
 
 
 def find_person(connection: Connection, id_: str) -> Person | None:
-    """A person by id."""
+    """Return a person by id, or None."""
     return _to_person(connection.execute(select(*_PERSON_COLUMNS).where(people.c.id == id_)).first())
 
 
 def find_person_by_token(connection: Connection, digest: str) -> Person | None:
-    """The owner of a token."""
+    """Return the owner of a token by its digest, or None."""
     columns = select(*_PERSON_COLUMNS)
     return _to_person(
         connection.execute(columns.join(tokens, tokens.c.person == people.c.id).where(tokens.c.digest == digest)).first()
@@ -33,22 +30,22 @@ def _to_person(row: Any) -> Person | None:
 
 
 def add_person(connection: Connection, who: Person) -> None:
-    """A new person."""
+    """Add a person."""
     connection.execute(insert(people).values(id=who.id, name=who.name, kind=who.kind, portrait=who.portrait, created=time.time()))
 
 
 def update_person(connection: Connection, who: Person) -> None:
-    """A new name or portrait."""
+    """Save the name and portrait of a person."""
     connection.execute(update(people).where(people.c.id == who.id).values(name=who.name, portrait=who.portrait))
 
 
 def has_token(connection: Connection, id_: str) -> bool:
-    """Whether a bot may still come with a token."""
+    """Return whether a bot has a valid token."""
     return connection.execute(select(tokens.c.digest).where(tokens.c.person == id_)).first() is not None
 
 
 def find_bots(connection: Connection, id_or_name: str) -> list[Person]:
-    """The bots with this id or name that have a token."""
+    """Return the bots with this id or name that have a token."""
     columns = select(*_PERSON_COLUMNS).join(tokens, tokens.c.person == people.c.id).distinct()
     return [
         Person(*row) for row in connection.execute(columns.where(or_(people.c.id == id_or_name, people.c.name == id_or_name)))
@@ -56,23 +53,23 @@ def find_bots(connection: Connection, id_or_name: str) -> list[Person]:
 
 
 def revoke_tokens(connection: Connection, id_: str) -> None:
-    """Void all tokens of a bot."""
+    """Revoke all tokens of a bot."""
     connection.execute(delete(tokens).where(tokens.c.person == id_))
 
 
 def add_token(connection: Connection, digest: str, id_: str) -> None:
-    """A token for a person."""
+    """Add a token of a person."""
     connection.execute(insert(tokens).values(digest=digest, person=id_, created=time.time()))
 
 
 def add_code(connection: Connection, digest: str, id_: str, expires: float) -> None:
-    """A code that moves an identity; older ones of the same person are void."""
+    """Add a code that transfers an identity, and delete older codes of the person and expired ones."""
     connection.execute(delete(transfer_codes).where(or_(transfer_codes.c.person == id_, transfer_codes.c.expires < time.time())))
     connection.execute(insert(transfer_codes).values(digest=digest, person=id_, expires=expires))
 
 
 def redeem_code(connection: Connection, digest: str) -> str | None:
-    """Whom a code stands for; it works once."""
+    """Return the id of the person of a code and delete the code; None if it is unknown or expired."""
     row = connection.execute(
         select(transfer_codes.c.person, transfer_codes.c.expires).where(transfer_codes.c.digest == digest)
     ).first()
@@ -81,19 +78,19 @@ def redeem_code(connection: Connection, digest: str) -> str | None:
 
 
 def list_muted(connection: Connection, id_: str) -> set[str]:
-    """Whom a person does not hear."""
+    """Return the ids of the people a person has muted."""
     return {row[0] for row in connection.execute(select(mutes.c.muted).where(mutes.c.person == id_))}
 
 
 def set_mute(connection: Connection, id_: str, other: str, muted: bool) -> None:
-    """Hear somebody no more, or again."""
+    """Mute or unmute `other` for a person."""
     connection.execute(delete(mutes).where(mutes.c.person == id_, mutes.c.muted == other))
     if muted:
         connection.execute(insert(mutes).values(person=id_, muted=other))
 
 
 class PasskeyRow(msgspec.Struct):
-    """A passkey: whose it is, and the key its signatures are checked with."""
+    """A passkey, its owner, and the public key that verifies its signatures."""
 
     id: str
     person: str
@@ -104,46 +101,46 @@ class PasskeyRow(msgspec.Struct):
 
 
 def add_passkey(connection: Connection, row: PasskeyRow) -> None:
-    """A new passkey."""
+    """Add a passkey."""
     connection.execute(insert(passkeys).values(**{name: getattr(row, name) for name in row.__struct_fields__}))
 
 
 def find_passkey(connection: Connection, id_: str) -> PasskeyRow | None:
-    """A passkey by the name browsers give it."""
+    """Return a passkey by its credential id, or None."""
     row = connection.execute(select(passkeys).where(passkeys.c.id == id_)).first()
     return PasskeyRow(*row) if row else None
 
 
 def list_passkeys(connection: Connection, person: str) -> list[PasskeyRow]:
-    """The passkeys of a person, the oldest first."""
+    """Return the passkeys of a person, the oldest first."""
     query = select(passkeys).where(passkeys.c.person == person).order_by(passkeys.c.created)
     return [PasskeyRow(*row) for row in connection.execute(query)]
 
 
 def record_passkey_use(connection: Connection, id_: str, count: int) -> None:
-    """A passkey was used."""
+    """Save the signature counter of a passkey and the time of its use."""
     connection.execute(update(passkeys).where(passkeys.c.id == id_).values(count=count, used=time.time()))
 
 
 def delete_passkey(connection: Connection, person: str, id_: str) -> None:
-    """A passkey works no more."""
+    """Delete a passkey of a person."""
     connection.execute(delete(passkeys).where(passkeys.c.person == person, passkeys.c.id == id_))
 
 
 def add_challenge(connection: Connection, digest: str, person: str, expires: float) -> None:
-    """Something to be signed; those that are too old go."""
+    """Add a challenge, and delete expired ones."""
     connection.execute(delete(challenges).where(challenges.c.expires < time.time()))
     connection.execute(insert(challenges).values(digest=digest, person=person, expires=expires))
 
 
 def redeem_challenge(connection: Connection, digest: str) -> str | None:
-    """For whom it was made; it works once. None where it was not made here, or is too old."""
+    """Return the person a challenge was made for and delete it; None if it is unknown or expired."""
     row = connection.execute(select(challenges.c.person, challenges.c.expires).where(challenges.c.digest == digest)).first()
     taken = connection.execute(delete(challenges).where(challenges.c.digest == digest)).rowcount
     return row[0] if row and taken and row[1] > time.time() else None
 
 
 def delete_passkeys(connection: Connection, person: str) -> None:
-    """Nothing of a person stays."""
+    """Delete the passkeys and challenges of a person."""
     for table in (passkeys, challenges):
         connection.execute(delete(table).where(table.c.person == person))

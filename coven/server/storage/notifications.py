@@ -1,4 +1,7 @@
-"""Messages to people who are elsewhere, as they are stored. A change takes the connection of the transaction it belongs to."""
+"""Notifications in the database: contacts, devices, awaited turns and the outbox.
+
+Functions that change something take the connection of the transaction they belong to.
+"""
 
 from collections.abc import Collection, Sequence
 from typing import Any, Literal
@@ -14,7 +17,7 @@ MessageKind = Literal["push", "mail", "confirm"]
 
 
 class Contact(msgspec.Struct, kw_only=True):
-    """How somebody wants to be told."""
+    """How a person wants to be notified."""
 
     mail: str = ""
     confirmed: bool = False
@@ -23,7 +26,7 @@ class Contact(msgspec.Struct, kw_only=True):
 
 
 class DeviceRow(msgspec.Struct):
-    """A browser that takes messages."""
+    """A browser with a push subscription."""
 
     digest: str
     person: str
@@ -34,7 +37,7 @@ class DeviceRow(msgspec.Struct):
 
 
 class Wait(msgspec.Struct):
-    """A table waits for somebody who is to be told at a time."""
+    """A turn that a person has to be notified of at the time `due`."""
 
     table_id: str
     seat: int
@@ -44,7 +47,7 @@ class Wait(msgspec.Struct):
 
 
 class OutboxMessage(msgspec.Struct):
-    """A message on its way: to a device, or to a mailbox."""
+    """A message to a device or mailbox that is not delivered yet."""
 
     id: str
     person: str
@@ -66,7 +69,7 @@ def _columns(row: msgspec.Struct) -> dict[str, Any]:
 
 
 def load_contact(connection: Connection, person: str) -> Contact:
-    """What somebody wants; at first nothing."""
+    """Return the notification settings of a person; the default is no notifications."""
     row = connection.execute(select(contacts).where(contacts.c.person == person)).mappings().first()
     if row is None:
         return Contact()
@@ -75,14 +78,14 @@ def load_contact(connection: Connection, person: str) -> Contact:
 
 
 def save_contact(connection: Connection, person: str, wanted: Contact) -> None:
-    """What somebody wants from now on."""
+    """Save the notification settings of a person."""
     quiet = msgspec.json.encode(wanted.quiet).decode() if wanted.quiet else None
     connection.execute(delete(contacts).where(contacts.c.person == person))
     connection.execute(insert(contacts).values(**_columns(wanted) | {"person": person, "quiet": quiet}))
 
 
 def find_last_confirmation(connection: Connection, mail: str) -> float:
-    """When somebody last named this mailbox."""
+    """Return when a confirmation was last requested for this mail address, 0.0 if never."""
     return connection.execute(select(func.max(contacts.c.asked)).where(contacts.c.mail == mail)).scalar() or 0.0
 
 
@@ -90,7 +93,7 @@ def find_last_confirmation(connection: Connection, mail: str) -> float:
 
 
 def add_device(connection: Connection, digest: str, person: str, device: Device, now: float, most: int) -> None:
-    """A browser takes messages for this person, and for nobody else; the oldest of many goes."""
+    """Add a device of a person, removing it from other people, and delete their oldest devices beyond `most`."""
     connection.execute(delete(devices).where(devices.c.digest == digest))
     row = DeviceRow(digest, person, device.endpoint, device.p256dh, device.auth, now)
     connection.execute(insert(devices).values(**_columns(row)))
@@ -99,13 +102,13 @@ def add_device(connection: Connection, digest: str, person: str, device: Device,
 
 
 def delete_device(connection: Connection, person: str, digest: str) -> None:
-    """A browser takes no messages any more."""
+    """Delete a device of a person and the messages to it."""
     connection.execute(delete(devices).where(devices.c.digest == digest, devices.c.person == person))
     connection.execute(delete(outbox).where(outbox.c.target == digest, outbox.c.person == person))
 
 
 def list_devices(connection: Connection, person: str) -> list[DeviceRow]:
-    """The browsers of a person, the newest first."""
+    """Return the devices of a person, the newest first."""
     rows = connection.execute(select(devices).where(devices.c.person == person).order_by(devices.c.created.desc()))
     return [DeviceRow(*row) for row in rows]
 
@@ -114,30 +117,30 @@ def list_devices(connection: Connection, person: str) -> list[DeviceRow]:
 
 
 def add_waits(connection: Connection, begun: Sequence[Wait]) -> None:
-    """Tables that begin to wait."""
+    """Add turns to notify of."""
     if begun:
         connection.execute(insert(waits), [_columns(wait) for wait in begun])
 
 
 def end_waits(connection: Connection, table: str, seats: Collection[int]) -> None:
-    """These seats are waited for no longer: what was not sent yet is not sent."""
+    """Delete the waits of seats that have moved, and their unsent messages."""
     connection.execute(delete(waits).where(waits.c.table_id == table, waits.c.seat.in_(seats)))
     connection.execute(delete(outbox).where(outbox.c.table_id == table, outbox.c.seat.in_(seats)))
 
 
 def list_due_waits(connection: Connection, now: float, most: int) -> list[Wait]:
-    """Who is to be told now."""
+    """Return the waits that are due."""
     rows = connection.execute(select(waits).where(waits.c.due <= now).order_by(waits.c.due).limit(most))
     return [Wait(*row) for row in rows]
 
 
 def claim_wait(connection: Connection, wait: Wait) -> bool:
-    """Whether it falls to this transaction to tell them."""
+    """Delete a wait and return whether it was still there: only one transaction notifies."""
     return connection.execute(delete(waits).where(*_is_same_wait(wait))).rowcount == 1
 
 
 def postpone_wait(connection: Connection, wait: Wait, due: float) -> None:
-    """They are told later."""
+    """Postpone a wait."""
     connection.execute(update(waits).where(*_is_same_wait(wait)).values(due=due))
 
 
@@ -149,51 +152,51 @@ def _is_same_wait(wait: Wait) -> tuple[Any, ...]:
 
 
 def add_messages(connection: Connection, parcels: Sequence[OutboxMessage]) -> None:
-    """Messages to be sent."""
+    """Add messages to the outbox."""
     if parcels:
         connection.execute(insert(outbox), [_columns(parcel) for parcel in parcels])
 
 
 def delete_confirmations(connection: Connection, person: str) -> None:
-    """Another address was named before this one was asked."""
+    """Delete unsent confirmation mails of a person."""
     connection.execute(delete(outbox).where(outbox.c.person == person, outbox.c.kind == "confirm"))
 
 
 def delete_mail(connection: Connection, person: str) -> None:
-    """No mail any more."""
+    """Delete unsent turn mails of a person."""
     connection.execute(delete(outbox).where(outbox.c.person == person, outbox.c.kind == "mail"))
 
 
 def list_due_messages(connection: Connection, now: float, lease: float, most: int) -> list[OutboxMessage]:
-    """What is to be sent now and no node is sending."""
+    """Return messages that are due and that no node is sending."""
     free = or_(outbox.c.claimed.is_(None), outbox.c.claimed < now - lease)
     rows = connection.execute(select(outbox).where(outbox.c.due <= now, free).order_by(outbox.c.due).limit(most))
     return [OutboxMessage(*row) for row in rows]
 
 
 def claim_message(connection: Connection, parcel: OutboxMessage, now: float) -> bool:
-    """Whether this node sends it: of several that want to, one."""
+    """Claim a message for this node; returns False if another node was faster."""
     was = outbox.c.claimed.is_(None) if parcel.claimed is None else outbox.c.claimed == parcel.claimed
     same = update(outbox).where(outbox.c.id == parcel.id, outbox.c.tries == parcel.tries, was)
     return connection.execute(same.values(claimed=now, tries=parcel.tries + 1)).rowcount == 1
 
 
 def delete_message(connection: Connection, id_: str) -> None:
-    """A message is where it belongs, or nowhere any more."""
+    """Delete a message that was delivered or cannot be delivered."""
     connection.execute(delete(outbox).where(outbox.c.id == id_))
 
 
 def reschedule_message(connection: Connection, id_: str, due: float) -> None:
-    """A message could not be sent."""
+    """Schedule the next attempt to send a message and release its claim."""
     connection.execute(update(outbox).where(outbox.c.id == id_).values(due=due, claimed=None))
 
 
 def release_claims(connection: Connection) -> None:
-    """What a server was sending when it died is sent again."""
+    """Release all claims, so that messages a crashed server was sending are sent again."""
     connection.execute(update(outbox).values(claimed=None))
 
 
 def delete_person_data(connection: Connection, person: str) -> None:
-    """Nothing of a person stays."""
+    """Delete all notification data of a person."""
     for table in (contacts, devices, waits, outbox):
         connection.execute(delete(table).where(table.c.person == person))

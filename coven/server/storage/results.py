@@ -1,4 +1,7 @@
-"""How games ended: the books of the server about its players. A change takes the connection of the transaction it belongs to."""
+"""Results, tallies and ratings of players in the database.
+
+Functions that change something take the connection of the transaction they belong to.
+"""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
@@ -13,13 +16,13 @@ from coven.server.storage.schema.tables import tables
 
 RatingKey = tuple[str, str]  # player, game
 TallyKey = tuple[str, str, str]  # player, game, against
-MAX_HISTORY_GAMES: Final = 400  # games, of all kinds together
-BOT_PREFIX: Final = "bot:"  # before the level of a player who is none of the people
+MAX_HISTORY_GAMES: Final = 400  # over all games together
+BOT_PREFIX: Final = "bot:"  # followed by the level, as the player id of bots
 _encode_json = msgspec.json.Encoder().encode
 
 
 class ResultRow(msgspec.Struct):
-    """How a game ended for one seat."""
+    """The result of a game for one seat."""
 
     table_id: str
     seat: int
@@ -29,11 +32,11 @@ class ResultRow(msgspec.Struct):
     place: int
     score: int
     words: str
-    points: int | None = None  # what the player was rated after it
+    points: int | None = None  # the rating after the game
 
 
 class TallyRow(msgspec.Struct):
-    """What is counted for one player in one game against some; `places` and `scores` say how often each was reached."""
+    """Counts of a player in one game against some opponents; `places` and `scores` map each value to its frequency."""
 
     player: str
     game: str
@@ -46,7 +49,7 @@ class TallyRow(msgspec.Struct):
     scores: dict[int, int]
 
     def add_game(self, place: int, score: int | None) -> None:
-        """One more game."""
+        """Count a game."""
         self.games += 1
         self.wins += place == 1
         self.streak = self.streak + 1 if place == 1 else 0
@@ -57,7 +60,7 @@ class TallyRow(msgspec.Struct):
 
 
 class RatingRow(msgspec.Struct):
-    """What a player is rated in a game."""
+    """The rating of a player in a game."""
 
     player: str
     game: str
@@ -65,40 +68,40 @@ class RatingRow(msgspec.Struct):
     games: int
 
 
-# finished games that wait for their entries
+# finished games whose results are not recorded yet
 
 
 def list_unsettled(connection: Connection, most: int) -> list[str]:
-    """The oldest games that are not entered."""
+    """Return the ids of the oldest finished games that are not recorded yet."""
     query = select(unsettled.c.table_id).outerjoin(tables, tables.c.id == unsettled.c.table_id)
     return list(connection.execute(query.order_by(tables.c.ended).limit(most)).scalars())
 
 
 def claim_unsettled(connection: Connection, ids: Collection[str]) -> set[str]:
-    """Those of some games that it falls to this transaction to enter."""
+    """Return those of the given games that this transaction has to record; others are being recorded elsewhere."""
     wanted = select(unsettled.c.table_id).where(unsettled.c.table_id.in_(ids)).order_by(unsettled.c.table_id)
     taken = set(connection.execute(wanted.with_for_update()).scalars())
     connection.execute(delete(unsettled).where(unsettled.c.table_id.in_(taken)))
     return taken
 
 
-# entries
+# recording
 
 
 def add_results(connection: Connection, entries: Sequence[ResultRow]) -> None:
-    """How games ended for each seat."""
+    """Add the results of games."""
     connection.execute(insert(results), [msgspec.structs.asdict(entry) for entry in entries])
 
 
 def lock_ratings(connection: Connection, games: Collection[str], players: Collection[str]) -> dict[RatingKey, RatingRow]:
-    """What some players are rated in some games; nobody else changes it before this transaction ends."""
+    """Return ratings by player and game, locked until this transaction ends."""
     where = ratings.c.player.in_(players) & ratings.c.game.in_(games)
     query = select(ratings).where(where).order_by(ratings.c.player, ratings.c.game).with_for_update()
     return {(row.player, row.game): row for row in map(_to_rating, connection.execute(query))}
 
 
 def save_ratings(connection: Connection, rows: Mapping[RatingKey, RatingRow], known: Collection[RatingKey]) -> None:
-    """New ratings, and those that were known before."""
+    """Save ratings; the keys in `known` exist already."""
 
     def columns(row: RatingRow) -> dict[str, Any]:
         return {"mu": row.strength.mu, "sigma": row.strength.sigma, "games": row.games}
@@ -107,14 +110,14 @@ def save_ratings(connection: Connection, rows: Mapping[RatingKey, RatingRow], kn
 
 
 def lock_tallies(connection: Connection, games: Collection[str], players: Collection[str]) -> dict[TallyKey, TallyRow]:
-    """What is counted for some players in some games; nobody else changes it before this transaction ends."""
+    """Return tallies by player, game and opponent, locked until this transaction ends."""
     where = tallies.c.player.in_(players) & tallies.c.game.in_(games)
     query = select(tallies).where(where).order_by(tallies.c.player, tallies.c.game, tallies.c.against).with_for_update()
     return {(row.player, row.game, row.against): row for row in map(_to_tally, connection.execute(query))}
 
 
 def save_tallies(connection: Connection, rows: Mapping[TallyKey, TallyRow], known: Collection[TallyKey]) -> None:
-    """New tallies, and those that were known before."""
+    """Save tallies; the keys in `known` exist already."""
 
     def columns(row: TallyRow) -> dict[str, Any]:
         plain = {"games": row.games, "wins": row.wins, "streak": row.streak, "longest": row.longest}
@@ -124,9 +127,9 @@ def save_tallies(connection: Connection, rows: Mapping[TallyKey, TallyRow], know
 
 
 def _insert_or_update(connection: Connection, table: Table, rows: Mapping[Any, dict[str, Any]], known: Collection[Any]) -> None:
-    """Rows by their keys, the new ones in one statement and the others in another: a statement costs more than a row in it.
+    """Insert new rows in one statement and update known ones in another: a statement costs more than a row.
 
-    In the order of their keys, so that no two nodes wait for each other.
+    Rows are sorted by key, so that two nodes cannot deadlock.
     """
     keys = {f"key_{column.name}": column for column in table.primary_key}
     fresh = [
@@ -152,18 +155,18 @@ def _to_tally(row: Any) -> TallyRow:
 
 
 def list_tallies(connection: Connection, player: str) -> list[TallyRow]:
-    """All that is counted for a player."""
+    """Return all tallies of a player."""
     query = select(tallies).where(tallies.c.player == player).order_by(tallies.c.game, tallies.c.against)
     return [_to_tally(row) for row in connection.execute(query)]
 
 
 def list_ratings(connection: Connection, player: str) -> list[RatingRow]:
-    """A player's rating in each game."""
+    """Return the ratings of a player in all games."""
     return _select_ratings(connection, ratings.c.player == player)
 
 
 def list_rating_history(connection: Connection, player: str) -> dict[str, list[tuple[str, int]]]:
-    """What a player was rated after each of their last games, by game: the table and the points, the oldest first."""
+    """Return the rating history of a player by game: table and points of their last games, the oldest first."""
     own = (results.c.player == player) & results.c.points.is_not(None)
     query = select(results.c.game, results.c.table_id, results.c.points).where(own).order_by(results.c.ended.desc())
     climbs: dict[str, list[tuple[str, int]]] = {}
@@ -173,7 +176,7 @@ def list_rating_history(connection: Connection, player: str) -> dict[str, list[t
 
 
 def list_bot_ratings(connection: Connection, levels: Iterable[str]) -> list[RatingRow]:
-    """The ratings of some levels in all games."""
+    """Return the ratings of bot levels in all games."""
     return _select_ratings(connection, ratings.c.player.in_([f"{BOT_PREFIX}{level}" for level in levels]))
 
 

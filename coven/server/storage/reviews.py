@@ -1,7 +1,4 @@
-"""Reviews that were made, kept in the database: bounded, the least used leave first.
-
-What the reviewed choices of people cost: for each game they played the sums, by kind of decision.
-"""
+"""Reviews in the database: a bounded cache of finished reviews, and sums of the losses of people's choices."""
 
 import math
 import time
@@ -20,18 +17,18 @@ MAX_REVIEW_BYTES: Final = 64 << 20  # bytes
 
 
 def load_review(connection: Connection, key: str) -> bytes | None:
-    """A review, packed, by its key."""
+    """Return a compressed review by its key, or None."""
     made: bytes | None = connection.execute(select(reviews.c.made).where(reviews.c.key == key)).scalar()
     return made
 
 
 def touch_review(connection: Connection, key: str) -> None:
-    """Somebody read a review just now."""
+    """Mark a review as recently used."""
     connection.execute(update(reviews).where(reviews.c.key == key).values(used=time.time()))
 
 
 def save_review(connection: Connection, key: str, made: bytes, room: int = MAX_REVIEW_BYTES) -> None:
-    """Keep a review; as many of the least used ones go as it takes to stay within the room."""
+    """Save a review, and evict the least recently used ones beyond `room` bytes."""
     connection.execute(delete(reviews).where(reviews.c.key == key))
     connection.execute(insert(reviews).values(key=key, made=made, size=len(made), used=time.time()))
     over = int(connection.execute(select(func.sum(reviews.c.size))).scalar() or 0) - room
@@ -62,7 +59,7 @@ class ReviewLosses:
 
 
 def save_losses(connection: Connection, found: ReviewLosses) -> None:
-    """Keep the sums of a reviewed game; those of an earlier review of it go."""
+    """Save the sums of a reviewed game, replacing those of an earlier review of it."""
     connection.execute(
         delete(review_losses).where((review_losses.c.table_id == found.table) & (review_losses.c.seat == found.seat))
     )
@@ -84,7 +81,7 @@ def save_losses(connection: Connection, found: ReviewLosses) -> None:
 
 
 def load_mean_losses(connection: Connection, person: str) -> dict[str, list[ReviewMeanLoss]]:
-    """A person's mean losses by game: all decisions first, then by kind, the most frequent first."""
+    """Return a person's mean losses by game: over all decisions first, then by kind, the most frequent first."""
     sums = func.sum(review_losses.c.decisions), func.sum(review_losses.c.total), func.sum(review_losses.c.squares)
     asked = (
         select(review_losses.c.game, review_losses.c.kind, *sums)
@@ -104,7 +101,7 @@ def _summarise(kinds: Iterable[tuple[str, int, float, float]]) -> list[ReviewMea
 
 
 def _mean(kind: str, decisions: int, total: float, squares: float) -> ReviewMeanLoss:
-    """The mean with half the width of its 95 % interval; neither while there are too few decisions."""
+    """Return the mean loss and half the width of its 95 % interval, both None while there are too few decisions."""
     if decisions < MIN_DECISIONS:
         return ReviewMeanLoss(kind=kind, decisions=decisions, mean=None, within=None)
     mean = total / decisions

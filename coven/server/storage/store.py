@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class Store:
-    """The database of a server: an engine, a writer, and a few threads to read with."""
+    """The database of a server: an engine, a writer thread, and a few threads for reading."""
 
     def __init__(self, url: str) -> None:
         self.engine: Engine = open_engine(url)
@@ -24,7 +24,7 @@ class Store:
         self.readers = ThreadPoolExecutor(4, thread_name_prefix="coven-reader")
 
     async def read(self, question: Callable[[Connection], T]) -> T:
-        """The answer of a question, asked in a thread."""
+        """Run a query in a reader thread and return its result."""
         return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, question)
 
     def _read(self, question: Callable[[Connection], T]) -> T:
@@ -35,26 +35,26 @@ class Store:
             raise to_client_error(error) from error
 
     def close(self) -> None:
-        """Store what is waiting and let go."""
+        """Write what is queued and close all connections."""
         self.writer.close()
         self.readers.shutdown()
         self.engine.dispose()
 
 
-# facts about the server itself
+# facts: keys and settings of the server itself
 
 
 def load_fact(connection: Connection, key: str) -> str | None:
-    """One fact."""
+    """Return a fact of the server, or None."""
     return connection.execute(select(facts.c.value).where(facts.c.key == key)).scalar()
 
 
 def add_fact(connection: Connection, key: str, value: str) -> None:
-    """A fact that must be new."""
+    """Add a fact. Raises IntegrityError if it exists already."""
     connection.execute(insert(facts).values(key=key, value=value))
 
 
 def set_fact(connection: Connection, key: str, value: str) -> None:
-    """A fact, new or changed."""
+    """Add or change a fact."""
     if not connection.execute(update(facts).where(facts.c.key == key).values(value=value)).rowcount:
         connection.execute(insert(facts).values(key=key, value=value))

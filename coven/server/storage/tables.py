@@ -17,10 +17,10 @@ from coven.server.storage.schema.tables import chat, conditional_moves, lines, m
 from coven.server.storage.writer import ConflictError
 
 log = logging.getLogger("coven.storage")
-_reported_unreadable: Final[set[str]] = set()  # tables of which it was said
+_reported_unreadable: Final[set[str]] = set()  # ids of tables that were logged as unreadable
 MAX_SESSION_GAMES: Final = 200  # games
 
-# what is stored with many moves is put into words once: that takes longer than to store it
+# statements of the hot path are built once: building one takes longer than executing it
 _TABLE_ID: Final = bindparam("of", type_=String)
 _UPDATE_DEADLINE: Final = update(tables).where(tables.c.id == _TABLE_ID).values(deadline=bindparam("deadline"))
 _END_GAME: Final = (
@@ -28,29 +28,29 @@ _END_GAME: Final = (
     .where((tables.c.id == _TABLE_ID) & (tables.c.status == "running"))
     .values(status="over", ended=bindparam("ended"), result=bindparam("result"), deadline=None, version=tables.c.version + 1)
 )
-_INSERT_UNSETTLED: Final = insert(unsettled).from_select(  # an end that was lost is noted again, and counted once
+_INSERT_UNSETTLED: Final = insert(unsettled).from_select(  # idempotent: a repeated end is counted once
     ["table_id"], select(_TABLE_ID).where(*(~exists().where(kept.c.table_id == _TABLE_ID) for kept in (unsettled, results)))
 )
 
 
 def find_table(connection: Connection, id_: str) -> TableRow | None:
-    """A table by id."""
+    """Return a table by id, or None. Raises `broken` if its row cannot be decoded."""
     row = connection.execute(select(tables).where(tables.c.id == id_)).mappings().first()
     if row is None:
         return None
     found = _decode_table(dict(row))
     if found is None:
-        raise errors.internal_error("What is stored of this table cannot be read; it is logged.")
+        raise errors.internal_error("The stored data of this table cannot be read. The error was logged.")
     return found
 
 
 def load_tables(connection: Connection, ids: Collection[str]) -> list[TableRow]:
-    """Those of some tables that can be read."""
+    """Return the tables with these ids, without those that cannot be decoded."""
     return _read_tables(connection, select(tables).where(tables.c.id.in_(ids)))
 
 
 def find_table_by_code(connection: Connection, code: str) -> str | None:
-    """The id of the table with this code, or of the newest one its people went on to: a link holds for a whole evening."""
+    """Return the id of the newest table of the session that a code belongs to: a link stays valid for a whole session."""
     newest: str | None = connection.execute(select(tables.c.id).where(tables.c.code == code)).scalar()
     for _ in range(MAX_SESSION_GAMES if newest else 0):
         later = connection.execute(select(tables.c.next).where(tables.c.id == newest)).scalar()
@@ -61,22 +61,22 @@ def find_table_by_code(connection: Connection, code: str) -> str | None:
 
 
 def list_session_tables(connection: Connection, first: str) -> list[TableRow]:
-    """The tables of an evening."""
+    """Return the tables of a session."""
     where = (tables.c.evening == first) | (tables.c.id == first)
     return _read_tables(connection, select(tables).where(where).order_by(tables.c.created.desc()).limit(MAX_SESSION_GAMES))
 
 
 def add_table(connection: Connection, row: TableRow) -> None:
-    """A new table."""
+    """Add a table."""
     connection.execute(insert(tables).values(**to_columns(row)))
     _save_members(connection, row)
 
 
 def update_table(connection: Connection, id_: str, version: int, columns: dict[str, Any]) -> None:
-    """Change some columns of a table, and only those; ConflictError if anybody changed it since this version was read.
+    """Update only the given columns of a table. Raises ConflictError if it changed since `version` was read.
 
-    So no two writers can undo each other: what moves write (deadline, and the end) is not written here, and the end raises the
-    version too.
+    So no writer can undo another one: columns that moves write (deadline and end) are never updated here, and the end of a game
+    increments the version too.
     """
     where = (tables.c.id == id_) & (tables.c.version == version)
     if not connection.execute(update(tables).where(where).values(**columns, version=version + 1)).rowcount:
@@ -84,7 +84,7 @@ def update_table(connection: Connection, id_: str, version: int, columns: dict[s
 
 
 def save_table(connection: Connection, row: TableRow, was: dict[str, Any]) -> None:
-    """A table after a decision of the lobby; `was` are its columns before."""
+    """Save a changed table; `was` are its columns before the change."""
     columns = {name: value for name, value in to_columns(row).items() if value != was[name]}
     update_table(connection, row.id, row.version, columns)
     if columns.keys() & {"seats", "host"}:
@@ -92,7 +92,7 @@ def save_table(connection: Connection, row: TableRow, was: dict[str, Any]) -> No
 
 
 def add_rematch(connection: Connection, row: TableRow, was: dict[str, Any], again: TableRow) -> None:
-    """The next table, and its id at the one before."""
+    """Add the rematch of a table and save its id in the table."""
     save_table(connection, row, was)
     add_table(connection, again)
 
@@ -105,50 +105,50 @@ def _save_members(connection: Connection, row: TableRow) -> None:
 
 
 def save_deadline(connection: Connection, id_: str, deadline: float | None) -> None:
-    """When a clock of a table runs out."""
+    """Save when the next clock of a table expires."""
     connection.execute(_UPDATE_DEADLINE, {"of": id_, "deadline": deadline})
 
 
 def save_game_end(connection: Connection, id_: str, ended: float, result: str) -> None:
-    """The end of a game, which happens once; the books are to have it."""
+    """Save the end of a game, once, and mark its results as not recorded yet."""
     if connection.execute(_END_GAME, {"of": id_, "ended": ended, "result": result}).rowcount:
         connection.execute(_INSERT_UNSETTLED, {"of": id_})
 
 
 def list_public_tables(connection: Connection, status: str, most: int) -> list[TableRow]:
-    """The newest public tables with this status."""
+    """Return the newest public tables with this status."""
     where = (tables.c.status == status) & (tables.c.access == "public")
     return _read_tables(connection, select(tables).where(where).order_by(tables.c.created.desc()).limit(most))
 
 
 def list_active_tables(connection: Connection, id_: str, most: int) -> list[TableRow]:
-    """The open and running tables of a person."""
+    """Return the open and running tables of a person, the newest first."""
     where = (members.c.person == id_) & tables.c.status.in_(("open", "running"))
     joined = select(tables).join(members, members.c.table_id == tables.c.id).where(where)
     return _read_tables(connection, joined.order_by(tables.c.created.desc()).limit(most))
 
 
 def list_person_tables(connection: Connection, id_: str, most: int | None = None) -> list[TableRow]:
-    """The tables of a person, the oldest first."""
+    """Return all tables of a person, the oldest first."""
     joined = select(tables).join(members, members.c.table_id == tables.c.id).where(members.c.person == id_)
     return _read_tables(connection, joined.order_by(tables.c.created).limit(most))
 
 
 def count_open_tables(connection: Connection, host: str) -> int:
-    """How many tables of a host wait for players."""
+    """Return the number of open tables of a host."""
     where = (members.c.person == host) & (tables.c.host == host) & (tables.c.status == "open")
     counted = select(func.count()).select_from(tables.join(members, members.c.table_id == tables.c.id))
     return connection.execute(counted.where(where)).scalar_one()
 
 
 def filter_open_tables(connection: Connection, ids: Collection[str]) -> set[str]:
-    """Those of some tables that wait for players."""
+    """Return those of the given tables that are open."""
     where = tables.c.id.in_(ids) & (tables.c.status == "open")
     return set(connection.execute(select(tables.c.id).where(where)).scalars())
 
 
 def list_finished_tables(connection: Connection, id_: str, before: float, search: Sequence[str], most: int) -> list[TableRow]:
-    """The games of a person that ended before a time and in which all words are found, the newest first."""
+    """Return a person's games that ended before a time and match all search words, the newest first."""
     where = (members.c.person == id_) & (tables.c.status == "over") & (tables.c.ended < before)
     joined = select(tables).join(members, members.c.table_id == tables.c.id).where(where)
     if search:
@@ -159,13 +159,13 @@ def list_finished_tables(connection: Connection, id_: str, before: float, search
 
 
 def list_timed_out_tables(connection: Connection, now: float, most: int) -> list[str]:
-    """The running tables whose clock has run out."""
+    """Return the ids of running tables whose clock has expired."""
     where = (tables.c.status == "running") & (tables.c.deadline <= now)
     return list(connection.execute(select(tables.c.id).where(where).order_by(tables.c.deadline).limit(most)).scalars())
 
 
 def _read_tables(connection: Connection, query: Any) -> list[TableRow]:
-    """Those that can be read: one damaged row must not hide the others."""
+    """Return the rows that can be decoded: one damaged row must not hide the others."""
     found = (_decode_table(dict(row)) for row in connection.execute(query).mappings())
     return [row for row in found if row is not None]
 
@@ -175,38 +175,38 @@ def _decode_table(columns: dict[str, Any]) -> TableRow | None:
         return from_columns(columns)
     except msgspec.MsgspecError as error:
         metrics.internal_errors.inc()
-        if columns["id"] not in _reported_unreadable:  # said once: the lobby is asked for all the time
+        if columns["id"] not in _reported_unreadable:  # logged once, because the lobby reads it again and again
             _reported_unreadable.add(columns["id"])
-            log.error("a table cannot be read", extra={"error": str(error)})
+            log.error("cannot decode a table", extra={"error": str(error)})
         return None
 
 
 def load_lines_after(connection: Connection, id_: str, number: int) -> list[LineRow]:
-    """The log of a table after a line."""
+    """Return the lines of a table after a number."""
     query = select(lines).where((lines.c.table_id == id_) & (lines.c.number > number)).order_by(lines.c.number)
     return [line_from_columns(row) for row in connection.execute(query)]
 
 
 def load_seat_lines(connection: Connection, id_: str, seat: int) -> list[LineRow]:
-    """The choices of a seat."""
+    """Return the lines with the choices of a seat."""
     query = select(lines).where((lines.c.table_id == id_) & lines.c.line.startswith(f"{seat} ")).order_by(lines.c.number)
     return [line_from_columns(row) for row in connection.execute(query)]
 
 
 def load_substituted_seats(connection: Connection, id_: str) -> set[int]:
-    """The seats of a table that a bot plays because their time was up, or because others let it in."""
+    """Return the seats that a bot plays because their time was up, or because the others voted for it."""
     return set(connection.execute(select(substituted_seats.c.seat).where(substituted_seats.c.table_id == id_)).scalars())
 
 
 def save_time_control(connection: Connection, row: TableRow, was: dict[str, Any]) -> None:
-    """A table after a decision about its pace; with a new one nobody is out of time any more."""
+    """Save a table after a decision about its time control; a new one clears all expired clocks."""
     save_table(connection, row, was)
     if to_columns(row)["settings"] != was["settings"]:
         connection.execute(delete(substituted_seats).where(substituted_seats.c.table_id == row.id))
 
 
 def set_substituted(connection: Connection, id_: str, seat: int, is_late: bool) -> None:
-    """A bot plays for a seat until the person is back, or no longer."""
+    """Set or clear that a bot plays a seat until its player is back."""
     connection.execute(delete(substituted_seats).where(substituted_seats.c.table_id == id_, substituted_seats.c.seat == seat))
     if is_late:
         connection.execute(insert(substituted_seats).values(table_id=id_, seat=seat))
@@ -216,14 +216,14 @@ def set_substituted(connection: Connection, id_: str, seat: int, is_late: bool) 
 
 
 def list_tables_with_due_moves(connection: Connection, now: float, most: int) -> list[str]:
-    """The running tables where somebody left a choice behind that is due."""
+    """Return the ids of running tables with a conditional move that is due."""
     where = (tables.c.status == "running") & (conditional_moves.c.due <= now)
     joined = select(tables.c.id).join(conditional_moves, conditional_moves.c.table_id == tables.c.id).where(where)
     return list(connection.execute(joined.order_by(conditional_moves.c.due).limit(most)).scalars())
 
 
 def load_conditional_moves(connection: Connection, id_: str) -> dict[int, list[str]]:
-    """What the players of a table left behind, by seat."""
+    """Return the keys of the conditional moves of a table, by seat."""
     rows = connection.execute(
         select(conditional_moves.c.seat, conditional_moves.c["keys"]).where(conditional_moves.c.table_id == id_)
     )
@@ -231,7 +231,7 @@ def load_conditional_moves(connection: Connection, id_: str) -> dict[int, list[s
 
 
 def save_conditional_moves(connection: Connection, id_: str, seat: int, keys: Sequence[str]) -> None:
-    """What a player leaves behind from now on; nothing takes it back."""
+    """Replace the conditional moves of a seat; no keys delete them."""
     connection.execute(delete(conditional_moves).where(conditional_moves.c.table_id == id_, conditional_moves.c.seat == seat))
     if keys:
         row = {"table_id": id_, "seat": seat, "keys": msgspec.json.encode(list(keys)).decode(), "due": None}
@@ -239,7 +239,7 @@ def save_conditional_moves(connection: Connection, id_: str, seat: int, keys: Se
 
 
 def save_due_times(connection: Connection, id_: str, dues: Mapping[int, float]) -> None:
-    """When the next of them are made."""
+    """Save the times at which conditional moves of a table are made, by seat."""
     connection.execute(update(conditional_moves).where(conditional_moves.c.table_id == id_).values(due=None))
     for seat, due in dues.items():
         connection.execute(
@@ -247,22 +247,22 @@ def save_due_times(connection: Connection, id_: str, dues: Mapping[int, float]) 
         )
 
 
-# talk
+# chat
 
 
 def add_chat(connection: Connection, row: ChatRow) -> None:
-    """One more thing said."""
+    """Add a chat message."""
     connection.execute(insert(chat).values(**{name: getattr(row, name) for name in row.__struct_fields__}))
 
 
 def load_chat(connection: Connection, id_: str, after: int, most: int) -> list[ChatRow]:
-    """The last things said at a table, in order."""
+    """Return the last chat messages of a table after a number, in order."""
     where = (chat.c.table_id == id_) & (chat.c.number > after)
     rows = connection.execute(select(chat).where(where).order_by(chat.c.number.desc()).limit(most))
     return [ChatRow(*row) for row in rows][::-1]
 
 
 def load_person_chat(connection: Connection, id_: str) -> list[ChatRow]:
-    """All that a person said, in order."""
+    """Return all chat messages of a person, in order."""
     rows = connection.execute(select(chat).where(chat.c.person == id_).order_by(chat.c.at))
     return [ChatRow(*row) for row in rows]

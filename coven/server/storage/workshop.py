@@ -1,4 +1,4 @@
-"""Variants people keep and the reports of their runs: bounded for each person, and reports for everybody together."""
+"""Saved variants and workshop reports in the database, both limited per person; reports also in total size."""
 
 import time
 from typing import Any, Final
@@ -10,16 +10,16 @@ from coven.decoding import thread_safe_type
 from coven.server.protocol import SavedVariant, WorkshopReport
 from coven.server.storage.schema.people import saved_variants, workshop_reports
 
-MAX_VARIANTS_PER_PERSON: Final = 50  # of one person
-MAX_REPORTS_PER_PERSON: Final = 10  # of one person; the oldest leaves
-MAX_REPORT_BYTES: Final = 128 << 20  # bytes of all reports
+MAX_VARIANTS_PER_PERSON: Final = 50  # rejected beyond
+MAX_REPORTS_PER_PERSON: Final = 10  # the oldest is deleted
+MAX_REPORT_BYTES: Final = 128 << 20  # of all reports together
 
 
 # variants
 
 
 def list_variants(connection: Connection, person: str) -> list[SavedVariant]:
-    """The variants of a person by game and name."""
+    """Return the saved variants of a person, by game and name."""
     query = select(saved_variants).where(saved_variants.c.person == person).order_by(saved_variants.c.game, saved_variants.c.name)
     return [
         SavedVariant(id=row.id, game=row.game, name=row.name, variant=msgspec.json.decode(row.figures), changed=row.changed)
@@ -28,7 +28,7 @@ def list_variants(connection: Connection, person: str) -> list[SavedVariant]:
 
 
 def can_save_variant(connection: Connection, person: str, game: str, name: str) -> bool:
-    """Whether a person may keep a variant of this name: instead of one that is there, or as one more."""
+    """Return whether a person may save a variant: it replaces one of the same name, or there is room for another one."""
     named = select(saved_variants.c.id).where(
         saved_variants.c.person == person, saved_variants.c.game == game, saved_variants.c.name == name
     )
@@ -37,7 +37,7 @@ def can_save_variant(connection: Connection, person: str, game: str, name: str) 
 
 
 def save_variant(connection: Connection, person: str, one: SavedVariant) -> None:
-    """Keep a variant instead of the one of that game and name."""
+    """Save a variant, replacing the one of the same game and name."""
     own: Any = (saved_variants.c.person == person) & (saved_variants.c.game == one.game) & (saved_variants.c.name == one.name)
     connection.execute(delete(saved_variants).where(own))
     figures = msgspec.json.encode(one.variant).decode()
@@ -46,13 +46,13 @@ def save_variant(connection: Connection, person: str, one: SavedVariant) -> None
 
 
 def rename_variant(connection: Connection, person: str, id_: str, name: str) -> bool:
-    """Another name for a variant; False where this person has no such."""
+    """Rename a variant; returns False if the person has no such variant."""
     own: Any = (saved_variants.c.person == person) & (saved_variants.c.id == id_)
     return bool(connection.execute(update(saved_variants).where(own).values(name=name, changed=time.time())).rowcount)
 
 
 def delete_variant(connection: Connection, person: str, id_: str) -> bool:
-    """A variant is kept no longer; False where this person has no such."""
+    """Delete a variant; returns False if the person has no such variant."""
     return bool(
         connection.execute(delete(saved_variants).where(saved_variants.c.person == person, saved_variants.c.id == id_)).rowcount
     )
@@ -62,7 +62,7 @@ def delete_variant(connection: Connection, person: str, id_: str) -> bool:
 
 
 def list_reports(connection: Connection, person: str) -> list[WorkshopReport]:
-    """The reports of a person, the newest first."""
+    """Return the reports of a person, the newest first."""
     query = (
         select(workshop_reports.c.about).where(workshop_reports.c.person == person).order_by(workshop_reports.c.created.desc())
     )
@@ -70,7 +70,7 @@ def list_reports(connection: Connection, person: str) -> list[WorkshopReport]:
 
 
 def load_report_page(connection: Connection, person: str, id_: str) -> bytes | None:
-    """The page of a report of this person, packed."""
+    """Return the compressed page of a person's report, or None."""
     page: bytes | None = connection.execute(
         select(workshop_reports.c.page).where(workshop_reports.c.person == person, workshop_reports.c.id == id_)
     ).scalar()
@@ -78,7 +78,7 @@ def load_report_page(connection: Connection, person: str, id_: str) -> bytes | N
 
 
 def save_report(connection: Connection, person: str, about: WorkshopReport, page: bytes, room: int = MAX_REPORT_BYTES) -> None:
-    """Keep a report; the person's oldest go, and the oldest of all as long as they take too much room."""
+    """Save a report, and delete the person's oldest beyond the limit and the oldest of all beyond `room` bytes."""
     text = msgspec.json.encode(about).decode()
     row = {"id": about.id, "person": person, "about": text, "page": page, "size": len(page), "created": about.created}
     connection.execute(insert(workshop_reports).values(**row))
@@ -96,7 +96,7 @@ def save_report(connection: Connection, person: str, about: WorkshopReport, page
 
 
 def delete_report(connection: Connection, person: str, id_: str) -> bool:
-    """A report is kept no longer; False where this person has no such."""
+    """Delete a report; returns False if the person has no such report."""
     return bool(
         connection.execute(
             delete(workshop_reports).where(workshop_reports.c.person == person, workshop_reports.c.id == id_)
@@ -105,6 +105,6 @@ def delete_report(connection: Connection, person: str, id_: str) -> bool:
 
 
 def delete_person_data(connection: Connection, person: str) -> None:
-    """Nothing of a person stays."""
+    """Delete the variants and reports of a person."""
     for table in (saved_variants, workshop_reports):
         connection.execute(delete(table).where(table.c.person == person))

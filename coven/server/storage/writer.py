@@ -1,6 +1,6 @@
-"""The writer: one thread that stores what arrives while the last commit ran in one transaction (group commit).
+"""Group commit: one thread writes all jobs that arrived during the last commit in one transaction.
 
-A future is done only after its transaction is durable. If a transaction fails, its futures fail.
+A future is resolved only after its transaction is durable. If a transaction fails, its futures fail.
 """
 
 import asyncio
@@ -21,17 +21,15 @@ from coven.server.storage.engine import is_unavailable, to_client_error
 
 log = logging.getLogger("coven.writer")
 MAX_BATCH_JOBS: Final = 500
-GATHER_SECONDS_PER_JOB: Final = (
-    0.001  # seconds for each change of the last commit: the more are writing, the more one commit is for
-)
-MAX_GATHER_SECONDS: Final = 0.015  # seconds
+GATHER_SECONDS_PER_JOB: Final = 0.001  # pause per job of the last commit: under load, fewer and larger commits
+MAX_GATHER_SECONDS: Final = 0.015
 _encode_json: Final = msgspec.json.Encoder().encode
 
-Change = Callable[[Connection], Any]  # what is done in a transaction; its answer is given to whoever asked for it
+Change = Callable[[Connection], Any]  # runs in a transaction; its result becomes the result of the future
 
 
 class ConflictError(Exception):
-    """Somebody else wrote first: another node the next line, or another change of the same table."""
+    """Raised when another transaction was faster: it wrote the same line number or changed the same row."""
 
 
 class _Job:
@@ -50,22 +48,22 @@ class Writer:
         self.engine = engine.execution_options(writes=True)
         self.jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self.insert = _choose_insert(engine.dialect.name)
-        self.failure: str | None = None  # why the last transaction failed, if it was the database's fault
+        self.failure: str | None = None  # the outage that the last transaction failed with, or None
         self.thread = threading.Thread(target=self._run, name="coven-writer", daemon=True)
         self.thread.start()
 
     def append(self, lines: Sequence[LineRow], change: Change | None = None) -> "asyncio.Future[Any]":
-        """Store lines and whatever belongs in the same transaction; ConflictError where a number is taken."""
+        """Write lines, and run `change` in the same transaction. Fails with ConflictError if a line number is taken."""
         job = _Job(lines, change, asyncio.get_running_loop())
         self.jobs.put(job)
         return job.future
 
     def submit(self, change: Change) -> "asyncio.Future[Any]":
-        """Run a change in a transaction of the writer; its answer is the future's."""
+        """Run a change in a transaction of the writer thread; the future gets its result."""
         return self.append((), change)
 
     def close(self) -> None:
-        """Store what is waiting, then stop."""
+        """Write what is queued, then stop the thread."""
         self.jobs.put(None)
         self.thread.join()
 
@@ -75,7 +73,7 @@ class Writer:
             self._store(batch)
             if last:
                 return
-            if len(batch) > 1:  # many are writing: one commit for more of them is less work for the machine
+            if len(batch) > 1:  # under load, wait for more jobs to share the next commit
                 time.sleep(min(GATHER_SECONDS_PER_JOB * len(batch), MAX_GATHER_SECONDS))
 
     def _drain_queue(self, first: _Job) -> tuple[list[_Job], bool]:
@@ -100,7 +98,7 @@ class Writer:
             if len(batch) == 1 or is_unavailable(error):
                 _resolve(batch, ConflictError() if isinstance(error, IntegrityError) else to_client_error(error))
                 return
-            for job in batch:  # one of them spoils it: each for itself
+            for job in batch:  # one job spoils the transaction: retry each on its own
                 self._store([job])
             return
         self._report_recovery()
@@ -108,12 +106,12 @@ class Writer:
 
     def _report_failure(self, error: Exception) -> None:
         if self.failure is None:
-            log.warning("nothing can be stored", extra={"error": type(error).__name__})
+            log.warning("cannot write to the database", extra={"error": type(error).__name__})
         self.failure = type(error).__name__
 
     def _report_recovery(self) -> None:
         if self.failure is not None:
-            log.warning("storing goes on")
+            log.warning("writing to the database works again")
         self.failure = None
 
     def _commit(self, batch: list[_Job]) -> None:
@@ -150,7 +148,7 @@ def _choose_insert(dialect: str) -> Callable[[Connection, list[tuple[Any, ...]]]
 
 
 def _insert_json(connection: Connection, rows: list[tuple[Any, ...]]) -> None:
-    """All rows in one statement: after each statement the thread must wait for Python's lock, which the event loop holds."""
+    """Insert all rows in one statement: after each statement the thread has to wait for the GIL, which the event loop holds."""
     fields = ", ".join(f"value ->> {place}" for place in range(len(rows[0])))
     connection.exec_driver_sql(f"INSERT INTO lines SELECT {fields} FROM json_each(?)", (_encode_json(rows).decode(),))
 

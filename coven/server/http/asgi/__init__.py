@@ -1,6 +1,6 @@
-"""How much is taken from anybody, before it is known who asks."""
+"""uvicorn protocols of the server, and the size limits for unauthenticated clients."""
 
 from typing import Final
 
-MAX_HEAD_BYTES: Final = 32_768  # bytes of headers, and of the address
-MAX_FRAME_BYTES: Final = 65_536  # far more than any message that is taken; the interface refuses smaller ones and goes on
+MAX_HEAD_BYTES: Final = 32_768  # of the request line and headers
+MAX_FRAME_BYTES: Final = 65_536  # larger than any valid message; smaller invalid ones are rejected without closing

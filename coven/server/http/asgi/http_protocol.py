@@ -1,4 +1,4 @@
-"""uvicorn's HTTP with bounds for those whom nobody knows yet: how large a request may be, and how long it may take to come."""
+"""uvicorn's HTTP protocol with limits for unauthenticated clients: the size of a request and the time it may take."""
 
 import asyncio
 import logging
@@ -14,14 +14,14 @@ from coven.server.http.asgi.lingering_close import linger
 from coven.server.http.security import SECURITY_HEADERS
 from coven.server.protocol import encode
 
-MAX_REQUEST_BYTES: Final = 262_144  # bytes of one request, more than any that is answered
-REQUEST_TIMEOUT_SECONDS: Final = 10.0  # seconds for the headers, and again for the body
-STALLED_READ_SECONDS: Final = 60.0  # seconds in which a client takes nothing of its answer
+MAX_REQUEST_BYTES: Final = 262_144  # larger than any valid request
+REQUEST_TIMEOUT_SECONDS: Final = 10.0  # for the headers, and again for the body
+STALLED_READ_SECONDS: Final = 60.0  # a client that does not read its response for this long is disconnected
 log = logging.getLogger("coven.guard")
 
 
 def encode_rejection(error: CovenError) -> bytes:
-    """A refusal as it goes over the wire, with all its headers; the connection ends with it."""
+    """Return the raw HTTP response of an error, with all headers; the connection is closed after it."""
     status, text = errors.http_status(error), encode(errors.to_problem(error))
     metrics.rejections.labels(error.code).inc()
     metrics.http_requests.labels(status).inc()
@@ -31,7 +31,7 @@ def encode_rejection(error: CovenError) -> bytes:
 
 
 class HttpProtocol(HttpToolsProtocol):
-    """One connection. `stage` is what of a request is coming in; `taken` the bytes of it."""
+    """A connection. `stage` is the part of a request being received, `bytes_received` its size so far."""
 
     request_timeout = REQUEST_TIMEOUT_SECONDS
 
@@ -42,7 +42,7 @@ class HttpProtocol(HttpToolsProtocol):
         self.request_timer: asyncio.TimerHandle | None = None
         self.stall_timer: asyncio.TimerHandle | None = None
 
-    # how much
+    # size
 
     def data_received(self, data: bytes) -> None:
         self.bytes_received += len(data)
@@ -74,7 +74,7 @@ class HttpProtocol(HttpToolsProtocol):
             self.bytes_received = 0
         self._restart_timer(self.request_timeout if stage in ("head", "body") else 0.0)
 
-    # how long
+    # time
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -86,7 +86,7 @@ class HttpProtocol(HttpToolsProtocol):
         self.resume_writing()
 
     def handle_websocket_upgrade(self) -> None:
-        self._enter_stage("websocket")  # what comes now is not ours
+        self._enter_stage("websocket")  # the websocket protocol takes over
         super().handle_websocket_upgrade()
 
     def _restart_timer(self, seconds: float) -> None:
@@ -95,7 +95,7 @@ class HttpProtocol(HttpToolsProtocol):
         self.request_timer = self.loop.call_later(seconds, self._on_timeout) if seconds else None
 
     def _on_timeout(self) -> None:
-        if self.stage == "nothing":  # a browser connects early, and may never ask
+        if self.stage == "nothing":  # browsers open connections ahead of time and may never use them
             self.transport.close()
         else:
             self._reject(errors.request_timeout(f"Expected the whole request within {self.request_timeout:g} seconds."))
@@ -110,10 +110,10 @@ class HttpProtocol(HttpToolsProtocol):
             self.stall_timer.cancel()
             self.stall_timer = None
 
-    # what then
+    # rejection
 
     def send_400_response(self, msg: str) -> None:
-        self._reject(errors.malformed("Expected a request of HTTP/1.1."))
+        self._reject(errors.malformed("Expected an HTTP/1.1 request."))
 
     @property
     def _has_ended(self) -> bool:
@@ -121,11 +121,11 @@ class HttpProtocol(HttpToolsProtocol):
 
     @property
     def _is_idle(self) -> bool:
-        """Whether no answer is on its way, or due."""
+        """Whether no response is being sent or due."""
         return self.cycle is None or bool(self.cycle.response_complete)
 
     def _reject(self, error: CovenError) -> None:
-        """Say why, unless that would fall into an answer, and end the connection."""
+        """Send an error, unless a response has started already, and close the connection."""
         if not self._has_ended:
             if not self.cycle.response_started if self.stage == "body" else self._is_idle:
                 self.transport.write(encode_rejection(error))
@@ -133,5 +133,5 @@ class HttpProtocol(HttpToolsProtocol):
 
 
 def make_http_protocol(patience: float) -> type[HttpProtocol]:
-    """The class for a server with this patience."""
+    """Return the protocol class with this request timeout."""
     return type("GuardedHttp", (HttpProtocol,), {"patience": patience})

@@ -1,23 +1,23 @@
-"""How a connection ends whose client may still be sending.
+"""Lingering close: end a connection whose client may still be sending.
 
-Closed while bytes of the client are unread, a connection is reset by the kernel, and what it was told last is lost on the way.
-So the client is told, told that nothing more comes, and heard out, a while and without looking, until it ends the connection.
+If a connection is closed while received bytes are unread, the kernel resets it and the final response may be lost. So the server
+sends the response, shuts down its sending side, and discards input for a while until the client closes the connection.
 """
 
 import asyncio
 from typing import Final
 
-LINGER_SECONDS: Final = 10.0  # seconds a client has to take what it was told last
+LINGER_SECONDS: Final = 10.0  # time for a client to read the final response
 
 
 class LingeringClose(asyncio.Protocol):
-    """Takes over a connection that has been told all it is told."""
+    """Drains a connection after the final response (lingering close)."""
 
     def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
         self.timer = loop.call_later(LINGER_SECONDS, transport.abort)
         transport.set_protocol(self)
         transport.resume_reading()
-        if transport.can_write_eof():  # not under TLS, where the client ends it, or the timer
+        if transport.can_write_eof():  # not under TLS: there the client or the timer closes
             transport.write_eof()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -25,7 +25,7 @@ class LingeringClose(asyncio.Protocol):
 
 
 def linger(protocol: asyncio.Protocol, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> asyncio.TimerHandle:
-    """End a connection for the protocol that served it; its client is heard out. Returns what ends it at the latest."""
+    """Detach a connection from its protocol and drain it. Returns the timer that closes it at the latest."""
     parting = LingeringClose(transport, loop)
-    protocol.connection_lost(ConnectionAbortedError("what came could not be taken"))
+    protocol.connection_lost(ConnectionAbortedError("invalid input"))
     return parting.timer

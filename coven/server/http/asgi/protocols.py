@@ -1,7 +1,7 @@
-"""The protocols uvicorn runs: its own classes with our bounds and a short way out.
+"""The protocols for uvicorn: its own classes with our limits and direct sending.
 
-Those classes are not promised to stay. Where they are gone or other than we know them its plain protocols serve: everything
-works, requests are bounded by uvicorn's own limits, and a message takes a little longer.
+The base classes are not part of uvicorn's public API. If they are missing, its stock protocols are used: everything works, with
+uvicorn's own request limits and slightly slower messages.
 """
 
 import logging
@@ -13,7 +13,7 @@ log = logging.getLogger("coven.protocols")
 
 
 def uvicorn_protocols(patience: float) -> dict[str, Any]:
-    """What uvicorn is told of its protocols."""
+    """Return the protocol options of uvicorn.Config."""
     bounds = {
         "h11_max_incomplete_event_size": MAX_HEAD_BYTES,
         "ws_max_size": MAX_FRAME_BYTES,
@@ -23,6 +23,6 @@ def uvicorn_protocols(patience: float) -> dict[str, Any]:
         from coven.server.http.asgi.http_protocol import make_http_protocol
         from coven.server.http.asgi.websocket_protocol import WebsocketProtocol
     except (ImportError, AttributeError):
-        log.warning("this uvicorn has not the classes we build on: its plain protocols serve")
+        log.warning("this uvicorn version lacks the expected protocol classes; using its stock protocols")
         return {"http": "auto", "ws": "auto", **bounds}
     return {"http": make_http_protocol(patience), "ws": WebsocketProtocol, **bounds}

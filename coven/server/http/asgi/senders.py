@@ -1,4 +1,4 @@
-"""How messages leave: as frames written at once where our own websocket protocol runs, else one after the other through ASGI."""
+"""Sending websocket messages: frames written directly by our own protocol, or one after the other through ASGI."""
 
 import asyncio
 import contextlib
@@ -7,31 +7,31 @@ from typing import Final, Protocol
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-EXTENSION_KEY: Final = "coven.frames"  # where the connection of our own protocol is found
-TEXT_FRAME_BYTE: Final = 0x81  # the first byte of a whole text frame
-MIN_TWO_BYTE_LENGTH: Final = 126  # from this length on it is written in two bytes
+EXTENSION_KEY: Final = "coven.frames"  # key of our protocol instance in the ASGI scope
+TEXT_FRAME_BYTE: Final = 0x81  # first byte of an unfragmented text frame
+MIN_TWO_BYTE_LENGTH: Final = 126  # from here on the length takes two more bytes
 MIN_EIGHT_BYTE_LENGTH: Final = 1 << 16
 
 
 class Sender(Protocol):
-    """Takes messages and never waits. Our own websocket protocol is the short one."""
+    """Sends messages without waiting. Implemented by `AsgiSender` and by our own websocket protocol."""
 
     @property
-    def has_pending_input(self) -> bool: ...  # whether, for all we know, the client has sent more than was taken
+    def has_pending_input(self) -> bool: ...  # whether the client may have sent more than was received
 
-    def push(self, messages: list[bytes]) -> int: ...  # how many bytes have not gone out yet
+    def push(self, messages: list[bytes]) -> int: ...  # returns the number of unsent bytes
 
-    def drop(self, code: int) -> None: ...  # close, whether the client reads or not
+    def drop(self, code: int) -> None: ...  # closes even if the client does not read
 
 
 def sender_for(socket: WebSocket) -> Sender:
-    """The short way where there is one."""
+    """Return the direct sender of our own protocol, or an AsgiSender on other servers."""
     short: Sender | None = socket.scope.get("extensions", {}).get(EXTENSION_KEY)
     return AsgiSender(socket) if short is None else short
 
 
 def text_frame(message: bytes) -> bytes:
-    """A text message as a frame of RFC 6455; a server's frames are not masked."""
+    """Return a text message as an RFC 6455 frame; server frames are not masked."""
     length = len(message)
     if length < MIN_TWO_BYTE_LENGTH:
         return bytes((TEXT_FRAME_BYTE, length)) + message
@@ -41,7 +41,7 @@ def text_frame(message: bytes) -> bytes:
 
 
 class AsgiSender:
-    """A queue and a task that sends what is in it, while there is something."""
+    """Queues messages and sends them from a task that runs while there are any."""
 
     def __init__(self, socket: WebSocket) -> None:
         self.socket = socket
@@ -50,18 +50,18 @@ class AsgiSender:
 
     @property
     def has_pending_input(self) -> bool:
-        """Nobody says, so perhaps."""
+        """Unknown for plain ASGI connections; assume there may be more."""
         return True
 
     def push(self, messages: list[bytes]) -> int:
-        """Out when all before them are."""
+        """Queue messages and return the number of unsent bytes."""
         self.queue += messages
         if self.task is None or self.task.done():
             self.task = asyncio.get_running_loop().create_task(self._send_queued())
         return sum(map(len, self.queue))
 
     def drop(self, code: int) -> None:
-        """Give up what is queued, and close."""
+        """Discard the queue and close."""
         self.queue.clear()
         if self.task is not None:
             self.task.cancel()

@@ -1,4 +1,4 @@
-"""uvicorn's websockets with a short way out: a message is one frame, written at once, without a task or a queue of its own."""
+"""uvicorn's websocket protocol with direct sending: each message is one frame, written without a task or queue."""
 
 from typing import Any, Final
 
@@ -19,7 +19,7 @@ CLOSE_TOO_BIG: Final = 1009
 
 
 class WebsocketProtocol(WebSocketsSansIOProtocol):
-    """A websocket that an application may also write to directly. Messages are not compressed."""
+    """A websocket that the application may also write to directly. Messages are not compressed."""
 
     def handle_connect(self, event: Request) -> None:
         if not event.path.isascii() or self.conn.accept(event).status_code != 101:
@@ -29,7 +29,7 @@ class WebsocketProtocol(WebSocketsSansIOProtocol):
         extensions: Any = self.scope["extensions"]
         extensions[EXTENSION_KEY] = self
 
-    # what cannot be read
+    # malformed input
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -38,22 +38,24 @@ class WebsocketProtocol(WebSocketsSansIOProtocol):
 
     def _reject_handshake(self) -> None:
         self.close_sent = self.handshake_complete = True
-        self.transport.write(encode_rejection(errors.malformed("Expected the handshake of a websocket, as RFC 6455 has it.")))
-        self.loop.call_soon(self._linger)  # the connection becomes ours only when the handshake has been read
+        self.transport.write(encode_rejection(errors.malformed("Expected a websocket handshake as defined by RFC 6455.")))
+        self.loop.call_soon(self._linger)  # uvicorn hands over the transport only after the handshake was read
 
     def _linger(self) -> None:
         if not self.transport.is_closing():
             linger(self, self.transport, self.loop)
 
     def handle_parser_exception(self) -> None:
-        """A frame that cannot be taken: say why, then close."""
+        """Answer an invalid frame with a problem, then close."""
         code = self.conn.close_sent.code if self.conn.close_sent else CLOSE_PROTOCOL_ERROR
         self._write(
             text_frame(encode(errors.to_problem(_count_refusal(_rejection_for(code))))) + b"".join(self.conn.data_to_send())
         )
         self.close_sent = True
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
-        self.close_timer = linger(self, self.transport, self.loop)  # so the end of the application does not close at once
+        self.close_timer = linger(
+            self, self.transport, self.loop
+        )  # keeps uvicorn from closing immediately when the application ends
 
     def send_receive_event_to_app(self) -> None:
         if self.curr_msg_data_type == "text" and not _is_utf8(self.frames):
@@ -63,20 +65,20 @@ class WebsocketProtocol(WebSocketsSansIOProtocol):
         else:
             super().send_receive_event_to_app()
 
-    # the short way out
+    # direct sending
 
     @property
     def is_open(self) -> bool:
-        """Whether messages still go out."""
+        """Whether messages can still be sent."""
         return not (self.disconnected or self.close_sent or self.transport.is_closing())
 
     @property
     def has_pending_input(self) -> bool:
-        """Whether the client has sent more than was taken."""
+        """Whether the client has sent more than was received."""
         return not self.queue.empty()
 
     def push(self, messages: list[bytes]) -> int:
-        """Messages in one write, after all that were pushed before; how many bytes the client has not taken yet."""
+        """Send messages in one write and return the number of unsent bytes."""
         self._write(b"".join(map(text_frame, messages)))
         return int(self.transport.get_write_buffer_size())
 
@@ -85,7 +87,7 @@ class WebsocketProtocol(WebSocketsSansIOProtocol):
             self.transport.write(frames)
 
     def drop(self, code: int) -> None:
-        """Close a connection whose client does not read, whether it takes the close frame or not."""
+        """Close the connection of a client that does not read, without waiting for its close frame."""
         if self.is_open:
             self.conn.send_close(code)
             self.transport.write(b"".join(self.conn.data_to_send()))
@@ -98,7 +100,7 @@ def _rejection_for(code: int) -> CovenError:
     if code == CLOSE_TOO_BIG:
         return errors.too_large(f"Expected a message of at most {MAX_FRAME_BYTES} bytes.")
     return errors.malformed(
-        "Expected text in UTF-8." if code == CLOSE_INVALID_DATA else "Expected frames of a websocket, as RFC 6455 has them."
+        "Expected text in UTF-8." if code == CLOSE_INVALID_DATA else "Expected websocket frames as defined by RFC 6455."
     )
 
 

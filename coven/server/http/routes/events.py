@@ -1,7 +1,4 @@
-"""The part of the HTTP interface about duplicate evenings.
-
-The part of the HTTP interface about deals of the day.
-"""
+"""Endpoints of duplicate evenings and daily deals."""
 
 from typing import Final
 
@@ -11,37 +8,37 @@ from coven.server.protocol import DayInfo, Days, DuelInfo, DuelSettings, MyDuels
 
 
 async def create_duplicate(asked: Context) -> DuelInfo:
-    """Open a duplicate evening: the same deals at several tables. I am its host and take part."""
+    """Create a duplicate evening: the same deals at several tables. I am its host and take part."""
     return await asked.duplicates.create(asked.person, asked.body)
 
 
 async def list_my_duplicates(asked: Context) -> MyDuels:
-    """The duplicate evenings I take part in, the newest first."""
+    """List the duplicate evenings I take part in, the newest first."""
     return await asked.duplicates.evenings_of(asked.person)
 
 
 async def get_duplicate(asked: Context) -> DuelInfo:
-    """A duplicate evening, for whoever has its link: results only of deals that I have finished."""
+    """Return a duplicate evening with the results of the deals I have finished; its link is all a caller needs."""
     return await asked.duplicates.info(asked.path["id"], asked.caller)
 
 
 async def join_duplicate(asked: Context) -> DuelInfo:
-    """Take part in a duplicate evening, before it begins."""
+    """Join a duplicate evening before it starts."""
     return await asked.duplicates.transact(asked.path["id"], asked.person, duplicate.join)
 
 
 async def leave_duplicate(asked: Context) -> DuelInfo:
-    """Take no part after all."""
+    """Leave a duplicate evening before it starts."""
     return await asked.duplicates.transact(asked.path["id"], asked.person, duplicate.leave)
 
 
 async def start_duplicate(asked: Context) -> DuelInfo:
-    """The host begins the evening."""
+    """Start the evening (host only)."""
     return await asked.duplicates.transact(asked.path["id"], asked.person, duplicate.start)
 
 
 async def play_duplicate(asked: Context) -> DuelInfo:
-    """Play the deal my circle is at: `table` is where."""
+    """Play the current deal of my circle: `table` is the table."""
     return await asked.duplicates.play(asked.path["id"], asked.person)
 
 
@@ -58,22 +55,22 @@ DUPLICATE_ENDPOINTS: Final = (
 
 
 async def list_daily_deals(asked: Context) -> Days:
-    """Today's deals of all games, and how far I am with them."""
+    """List today's daily deals of all games and my progress."""
     return await asked.daily_deals.overview(asked.caller)
 
 
 async def get_todays_deal(asked: Context) -> DayInfo:
-    """Today's deal of a game: how others did once I have played it."""
+    """Return today's daily deal of a game, with the results of others once I have played it."""
     return await asked.daily_deals.info(asked.path["game"], None, asked.caller)
 
 
 async def get_earlier_deal(asked: Context) -> DayInfo:
-    """The deal of an earlier day, by its date."""
+    """Return the daily deal of an earlier day, by its date."""
     return await asked.daily_deals.info(asked.path["game"], asked.path["day"], asked.caller)
 
 
 async def play_daily_deal(asked: Context) -> DayInfo:
-    """Play today's deal of a game, once: `table` is where."""
+    """Play today's daily deal of a game, once: `table` is the table."""
     return await asked.daily_deals.play(asked.path["game"], asked.person)
 
 

@@ -1,4 +1,4 @@
-"""The part of the HTTP interface about who somebody is, and what is kept about them."""
+"""Endpoints of people: identity, profile, stored data, notifications and passkeys."""
 
 from typing import Final
 
@@ -33,7 +33,7 @@ MAX_SEARCH_CHARS: Final = 80
 
 
 async def get_me(asked: Context) -> Me:
-    """Who am I? A first visit gets an identity and a cookie, which every visit keeps from growing old."""
+    """Return my identity. A first visit creates one and sets a cookie, and every later visit renews the cookie."""
     if asked.caller is None:
         asked.caller = await asked.identities.create_person()
     if asked.caller.kind == "person":
@@ -42,90 +42,90 @@ async def get_me(asked: Context) -> Me:
 
 
 async def update_me(asked: Context) -> Me:
-    """Change my name or portrait, also at the open and running tables I sit at."""
+    """Change my name or portrait, also at my open and running tables."""
     renamed = await asked.identities.rename_person(asked.person, asked.body.name, asked.body.portrait)
     await asked.registry.update_name(renamed)
     return identity.to_me(renamed)
 
 
 async def create_transfer_code(asked: Context) -> MovingCode:
-    """A one-time code that moves my identity to another device."""
+    """Create a one-time code that transfers my identity to another device."""
     return await asked.identities.create_transfer_code(asked.person)
 
 
 async def redeem_transfer_code(asked: Context) -> Me:
-    """Become who made the code; the answer carries the cookie."""
+    """Sign in with a transfer code; the response sets the cookie."""
     asked.cookie_owner = await asked.identities.redeem_transfer_code(asked.body.code)
     return identity.to_me(asked.cookie_owner)
 
 
 async def list_my_games(asked: Context) -> FinishedGames:
-    """My finished games, the newest first; `before` is the `ended` of the last one known, `search` words to find."""
+    """List my finished games, the newest first; `before` is the `ended` of the last one known, `search` the words to find."""
     try:
         before = float(asked.query.get("before", "1e18"))
     except ValueError:
         raise errors.malformed("Expected a time in seconds as 'before'.") from None
     search = asked.query.get("search", "")
     if len(search) > MAX_SEARCH_CHARS:
-        raise errors.malformed(f"Expected a search of at most {MAX_SEARCH_CHARS} letters.")
+        raise errors.malformed(f"Expected a search of at most {MAX_SEARCH_CHARS} characters.")
     return await asked.registry.finished_games(asked.person, before, search.lower().split())
 
 
 async def get_profile(asked: Context) -> Profile:
-    """How my games ended, and what I am rated."""
+    """Return my results and ratings."""
     return await asked.registry.profiles.profile(asked.person)
 
 
 async def get_my_data(asked: Context) -> MyData:
-    """Everything that is stored about me."""
+    """Return all data stored about me."""
     return await asked.registry.profiles.export_data(asked.person)
 
 
 async def delete_account(asked: Context) -> Nothing:
-    """Delete everything that is stored about me. At the tables of others a nameless witch sat on my seat."""
+    """Delete all data stored about me. At tables with other people, my seat stays without my name."""
     await account_deletion.delete_account(asked.registry, asked.identities, asked.person, asked.body.name)
     return Nothing()
 
 
-# messages
+# notifications
 
 
 async def get_notifications(asked: Context) -> Notices:
-    """How I am told that a turn-based table waits for me."""
+    """Return my notification settings for correspondence games."""
     return await preferences.load_preferences(asked.registry.courier, asked.person)
 
 
 async def add_device(asked: Context) -> Notices:
-    """This browser takes messages."""
+    """Add a push subscription of my browser."""
     await preferences.add_device(asked.registry.courier, asked.person, asked.body)
     return await get_notifications(asked)
 
 
 async def remove_device(asked: Context) -> Notices:
-    """This browser takes no more messages."""
+    """Remove a push subscription of my browser."""
     await preferences.remove_device(asked.registry.courier, asked.person, asked.body.endpoint)
     return await get_notifications(asked)
 
 
 async def set_mail_address(asked: Context) -> Notices:
-    """Where mail goes: it is asked there first. An empty address for no mail."""
+    """Set the address for mail, which its owner has to confirm first. An empty address turns mail off."""
     await preferences.set_mail(asked.registry.courier, asked.person, asked.body.address)
     return await get_notifications(asked)
 
 
 async def set_quiet_hours(asked: Context) -> Notices:
-    """The hours in which nothing is sent to me."""
+    """Set the hours in which no notifications are sent to me."""
     await preferences.set_quiet_hours(asked.registry.courier, asked.person, asked.body.quiet)
     return await get_notifications(asked)
 
 
 async def unsubscribe(asked: Context) -> LinkDone:
-    """Stop the messages whose link this is, whoever asks. What a mail program posts with it is not read."""
+    """Stop the messages that a link belongs to, without authentication. The body a mail program posts is ignored."""
     return await preferences.unsubscribe(asked.registry.courier, asked.path["token"])
 
 
 async def confirm_mail(asked: Context) -> LinkDone:
-    """Who reads a mailbox agrees to get mail there, whoever asks."""
+    """Confirm a mail address with the link sent to it, without authentication."""
     return await preferences.confirm_mail(asked.registry.courier, asked.path["token"])
 
 
@@ -133,34 +133,34 @@ async def confirm_mail(asked: Context) -> LinkDone:
 
 
 async def list_passkeys(asked: Context) -> Passkeys:
-    """My passkeys."""
+    """List my passkeys."""
     return await asked.passkeys.list_passkeys(asked.person)
 
 
 async def begin_passkey_registration(asked: Context) -> Ceremony:
-    """Ask my browser to make a passkey."""
+    """Return the options for creating a passkey in my browser."""
     return await asked.passkeys.begin_registration(asked.person, asked.relying_party)
 
 
 async def register_passkey(asked: Context) -> Passkeys:
-    """My browser made a passkey."""
+    """Register the passkey that my browser created."""
     await asked.passkeys.register(asked.person, asked.relying_party, asked.body.credential)
     return await list_passkeys(asked)
 
 
 async def remove_passkey(asked: Context) -> Passkeys:
-    """One of my passkeys works no more."""
+    """Remove one of my passkeys."""
     await asked.passkeys.remove(asked.person, asked.body.id)
     return await list_passkeys(asked)
 
 
 async def begin_sign_in(asked: Context) -> Ceremony:
-    """Ask a browser to show a passkey."""
+    """Return the options for signing in with a passkey."""
     return await asked.passkeys.begin_authentication(asked.relying_party)
 
 
 async def sign_in(asked: Context) -> Me:
-    """Become who made the passkey; the answer carries the cookie."""
+    """Sign in with a passkey; the response sets the cookie."""
     asked.cookie_owner = await asked.passkeys.authenticate(asked.relying_party, asked.body.credential)
     return identity.to_me(asked.cookie_owner)
 

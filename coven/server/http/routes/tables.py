@@ -1,4 +1,4 @@
-"""The HTTP interface as a table: what OpenAPI describes and what the router serves."""
+"""Endpoints of games, the lobby, tables, replays and reviews."""
 
 import asyncio
 from typing import Final
@@ -44,22 +44,22 @@ from coven.types import SPECTATOR
 
 
 async def list_games(asked: Context) -> Games:
-    """All games, their figures, phrases and bots."""
+    """List all games with their default parameters, phrases and bots."""
     return Games(games=describe_games(), emoji=list(EMOJI))
 
 
 async def get_rules(asked: Context) -> RulesPage:
-    """The rules of a game, clause by clause."""
+    """Return the rules of a game, clause by clause."""
     return rules_page(asked.path["game"])
 
 
 async def list_puzzles(asked: Context) -> Puzzles:
-    """The puzzles of a game, and which is today's."""
+    """List the puzzles of a game, and say which is today's."""
     return catalog.describe_puzzles(asked.path["game"])
 
 
 async def get_puzzle(asked: Context) -> PuzzleInfo:
-    """One puzzle with its solution."""
+    """Return a puzzle with its solution."""
     return await asyncio.to_thread(catalog.describe_puzzle, asked.path["game"], asked.path["number"])
 
 
@@ -67,97 +67,97 @@ async def get_puzzle(asked: Context) -> PuzzleInfo:
 
 
 async def get_lobby(asked: Context) -> Lobby:
-    """Tables to join, to watch, and mine."""
+    """Return the tables to join, to watch, and my own."""
     return await asked.registry.lobby(asked.person)
 
 
 async def create_table(asked: Context) -> TableInfo:
-    """Make a table; I am its host. A bot may make tables too, and sits at its own."""
+    """Create a table with me as its host. Bots may create tables too and sit at their own."""
     return await asked.registry.create(asked.person, asked.body, asked.address)
 
 
 async def find_table(asked: Context) -> TableFound:
-    """The table of a code."""
+    """Find the table that a code leads to."""
     return TableFound(id=await asked.registry.find_by_code(asked.path["code"]))
 
 
 async def get_table(asked: Context) -> TableInfo:
-    """A table, for whoever has its link."""
+    """Return a table; its link is all a caller needs."""
     row = await asked.registry.load_row(asked.table_id)
     info = asked.registry.summary(row)
     if row.settings.duel and not table_summary.may_watch(row, asked.caller) and not await _may_look_back(asked, row):
-        info.result = None  # of a deal that may still be before who asks
+        info.result = None  # the caller may still play this deal
     return info
 
 
 async def take_seat(asked: Context) -> TableInfo:
-    """Take a seat, change it, or come back to mine."""
+    """Take a seat, change seats, or return to mine."""
     return await asked.registry.transact(asked.table_id, lambda row: lobby.sit(row, asked.person, asked.body))
 
 
 async def leave_table(asked: Context) -> TableInfo:
-    """Leave the table; a running game is given up to a bot where the table allows it, and closed where nobody else plays."""
+    """Leave the table. A bot takes over a running game if the table allows it; a game without other people is closed."""
     return await asked.registry.transact(asked.table_id, lambda row: lobby.leave_table(row, asked.person))
 
 
 async def add_bot(asked: Context) -> TableInfo:
-    """The host adds a bot of a level, or changes its level."""
+    """Add a bot, or change its level (host only)."""
     return await asked.registry.transact(asked.table_id, lambda row: lobby.add_bot(row, asked.person, asked.body))
 
 
 async def invite_bot(asked: Context) -> TableInfo:
-    """The host keeps a seat for somebody's own bot."""
+    """Reserve a seat for a player's own bot (host only)."""
     bot = await asked.identities.person(asked.body.bot)
     return await asked.registry.transact(asked.table_id, lambda row: lobby.invite(row, asked.person, asked.body, bot))
 
 
 async def free_seat(asked: Context) -> TableInfo:
-    """The host frees a seat before the start."""
+    """Free a seat before the start (host only)."""
     return await asked.registry.transact(asked.table_id, lambda row: lobby.free_seat(row, asked.person, asked.body))
 
 
 async def start_game(asked: Context) -> TableInfo:
-    """The host starts the game."""
+    """Start the game (host only)."""
     return await asked.registry.start(asked.table_id, asked.person)
 
 
 async def close_table(asked: Context) -> TableInfo:
-    """The host gives an open table up."""
+    """Close an open table (host only)."""
     return await asked.registry.transact(asked.table_id, lambda row: lobby.close_table(row, asked.person))
 
 
 async def create_rematch(asked: Context) -> TableInfo:
-    """A new table for the same players, one seat on; who asks first is its host."""
+    """Create a rematch: a table for the same players, one seat further. The first caller becomes its host."""
     return await asked.registry.rematch(asked.table_id, asked.person)
 
 
 async def change_settings(asked: Context) -> TableInfo:
-    """The host changes the game or its options before the start; link and people stay."""
+    """Change the game or its settings before the start, keeping link and players (host only)."""
     return await asked.registry.transact(asked.table_id, lambda row: lobby.change_settings(row, asked.person, asked.body))
 
 
 async def change_time_control(asked: Context) -> TableInfo:
-    """Propose another pace for the game under way, agree to one, or decline it; it holds as soon as everybody agreed."""
+    """Propose another time control for a running game, agree to one, or decline it; it takes effect once all players agreed."""
     return await asked.registry.change_time_control(asked.table_id, asked.person, asked.body)
 
 
 async def decide_about_absent(asked: Context) -> TableInfo:
-    """Where somebody has been away for long: let a bot play for them, end the game once all who are there want it, or go on."""
+    """Decide about players who have been absent for long: let a bot play, vote to end the game, or withdraw the vote."""
     return await asked.registry.decide_about_absent(asked.table_id, asked.person, asked.body)
 
 
 async def get_conditional_moves(asked: Context) -> Wishes:
-    """What I can have chosen in my name while I am away, and what I do."""
+    """Return the conditional moves I may set, and those I have set."""
     return await (await asked.registry.room(asked.table_id)).conditional_moves(asked.person)
 
 
 async def set_conditional_moves(asked: Context) -> Wishes:
-    """Leave choices behind in a game played over days, or take them back. They are made no sooner than I would."""
+    """Set or clear my conditional moves in a correspondence game. They are played after a delay like my usual one."""
     return await (await asked.registry.room(asked.table_id)).set_conditional_moves(asked.person, asked.body.keys)
 
 
 async def get_session_score(asked: Context) -> Evening:
-    """The games of this table's evening so far, and who won how many."""
+    """Return the games of this table's session so far, and the running score."""
     row = await asked.registry.load_row(asked.table_id)
     await _require_viewpoint(asked, row)
     return table_summary.session_score(
@@ -165,11 +165,11 @@ async def get_session_score(asked: Context) -> Evening:
     )
 
 
-# looking back
+# replays and reviews
 
 
 async def _may_look_back(asked: Context, row: TableRow) -> bool:
-    """Whether somebody who did not sit there may look back at a finished table of an evening, or of a deal of the day."""
+    """Return whether a caller without a seat may look back at a finished table of a duplicate evening or daily deal."""
     part = row.settings.duel
     if part and part.day:
         return row.status == "over" and await asked.daily_deals.may_see_results(row.game, part, asked.caller)
@@ -193,29 +193,29 @@ async def _require_viewpoint(asked: Context, row: TableRow) -> int:
 
 
 async def get_player_aid(asked: Context) -> Aid:
-    """The player aid of a table's game, with the table's own figures."""
+    """Return the player aid for the parameters of a table."""
     row = await asked.registry.load_row(asked.table_id)
     check_version(row)
     return Aid(parts=player_aid_of(row.game, row.settings.variant, row.players))
 
 
 async def get_score_sheet(asked: Context) -> bytes:
-    """The score sheet so far: what everyone gained in each round."""
+    """Return the score sheet so far: what each player scored in each round."""
     row = await asked.registry.load_row(asked.table_id)
     check_version(row)
-    await _require_viewpoint(asked, row)  # refuses who may not watch; all others see the same
+    await _require_viewpoint(asked, row)  # checks access; all viewers get the same sheet
     return await asked.build_from_log("sheet", row, [SPECTATOR])
 
 
 async def get_log(asked: Context) -> bytes:
-    """My log of the game in words, as far back as the memory aid allows; whole when the game is over."""
+    """Return my log of the game in words, as far back as the memory aid allows; complete once the game is over."""
     row = await asked.registry.load_row(asked.table_id)
     check_version(row)
     return await asked.build_from_log("log", row, [await _require_viewpoint(asked, row)])
 
 
 async def get_replay(asked: Context) -> bytes:
-    """The game step by step. When it is over `seat` may be any seat, -1 for a spectator, or `all` for open hands."""
+    """Return the game step by step. Once it is over, `seat` may be any seat, -1 for a spectator, or `all` for open hands."""
     row = await asked.registry.load_row(asked.table_id)
     check_version(row)
     viewers = replays_worker.requested_viewers(row, await _require_viewpoint(asked, row), asked.query.get("seat"))
@@ -223,7 +223,7 @@ async def get_replay(asked: Context) -> bytes:
 
 
 async def get_record(asked: Context) -> bytes:
-    """The record of the game: whole, with the secret of its deals, when it is over; else as I may see it."""
+    """Return the record of the game: complete with the secret of its deals once it is over, otherwise as I may see it."""
     row = await asked.registry.load_row(asked.table_id)
     viewer = await _require_viewpoint(asked, row)
     secret = await _revealed_secret(asked, row)
@@ -231,7 +231,7 @@ async def get_record(asked: Context) -> bytes:
 
 
 async def _find_reviewed_seat(asked: Context) -> tuple[TableRow, int]:
-    """The table and the seat whose review is asked for; finished games are open to all who may watch."""
+    """Return the table and the seat to review. Finished games are open to all callers who may watch the table."""
     row = await asked.registry.load_row(asked.table_id)
     check_version(row)
     own = await _require_viewpoint(asked, row)
@@ -242,12 +242,12 @@ async def _find_reviewed_seat(asked: Context) -> tuple[TableRow, int]:
 
 
 async def get_review(asked: Context) -> ReviewState | bytes:
-    """How far the review of a seat's choices in a finished game is, and the whole of it once it is made."""
+    """Return the progress of the review of a seat in a finished game, and the review once it is complete."""
     return await asked.reviews.status(*await _find_reviewed_seat(asked))
 
 
 async def request_review(asked: Context) -> ReviewState | bytes:
-    """Have the choices of a seat in a finished game reviewed, in the background; ask again how far it is."""
+    """Start the review of a seat in a finished game in the background; poll it with GET."""
     return await asked.reviews.request(
         *await _find_reviewed_seat(asked), asked.caller.id if asked.caller else None, asked.address
     )

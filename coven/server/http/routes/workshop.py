@@ -1,4 +1,4 @@
-"""The part of the HTTP interface about figures and the workshop."""
+"""Endpoints of game parameters and the workshop."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ from coven.server.protocol import (
     WorkshopAsked,
 )
 
-# A report is a page of our own that runs nothing and loads nothing. It has its style in it, and is shown in a frame of ours.
+# A report is a self-contained page with inline styles, without scripts or external resources, shown in a frame of the client.
 REPORT_HEADERS: Final = {
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-same-origin; frame-ancestors 'self'",
     "x-frame-options": "SAMEORIGIN",
@@ -24,63 +24,63 @@ REPORT_HEADERS: Final = {
 
 
 async def get_parameters(asked: Context) -> Figures:
-    """All figures of a game, tables too: what each is, its clauses, its kind and its limits."""
+    """Return all parameters of a game, including tables of values, with description, clauses, type and limits."""
     return parameter_form(asked.path["game"])
 
 
 async def check_parameters(asked: Context) -> FiguresChecked:
-    """Look at changed figures: what differs from the usual, and what does not fit."""
+    """Check changed parameters: return the differences from the defaults and the problems found."""
     return check_variant(asked.path["game"], asked.body.variant, asked.body.players)
 
 
 async def read_variant_file(asked: Context) -> FiguresChecked:
-    """Look at a variant file in TOML."""
+    """Check a variant file in TOML."""
     return check_uploaded(asked.path["game"], asked.body.text, asked.body.players)
 
 
 async def get_workshop(asked: Context) -> Workshop:
-    """My place in the workshop: whether it is open, my run, my reports and the variants I keep."""
+    """Return my workshop: whether it is open, my run, my reports and my saved variants."""
     return await asked.workshop.overview(asked.person)
 
 
 async def start_run(asked: Context) -> Workshop:
-    """Have bots play a variant, in the background; ask again how far it is."""
+    """Start a run: bots play a variant in the background. Poll its progress with GET."""
     await asked.workshop.start_run(asked.person, asked.body, asked.address)
     return await get_workshop(asked)
 
 
 async def stop_run(asked: Context) -> Workshop:
-    """Stop my run; if games were played, a report of those is made."""
+    """Stop my run. If games were played, a report on them is written."""
     await asked.workshop.stop_run(asked.person)
     return await get_workshop(asked)
 
 
 async def save_variant(asked: Context) -> Workshop:
-    """Keep a variant under a name."""
+    """Save a variant under a name."""
     await asked.workshop.save_variant(asked.person, asked.body)
     return await get_workshop(asked)
 
 
 async def rename_variant(asked: Context) -> Workshop:
-    """Another name for a variant I keep."""
+    """Rename one of my variants."""
     await asked.workshop.rename_variant(asked.person, asked.path["variant"], asked.body.name)
     return await get_workshop(asked)
 
 
 async def delete_variant(asked: Context) -> Workshop:
-    """Keep a variant no longer."""
+    """Delete one of my variants."""
     await asked.workshop.remove_variant(asked.person, asked.path["variant"])
     return await get_workshop(asked)
 
 
 async def delete_report(asked: Context) -> Workshop:
-    """Keep a report no longer."""
+    """Delete one of my reports."""
     await asked.workshop.remove_report(asked.person, asked.path["report"])
     return await get_workshop(asked)
 
 
 async def get_report(asked: Context) -> bytes:
-    """The page of a report of mine."""
+    """Return the page of one of my reports."""
     return await asked.workshop.report_page(asked.person, asked.path["report"])
 
 

@@ -1,4 +1,4 @@
-"""All tables of the database, for whoever goes through every one: a part of the schema that nobody imports is not in it."""
+"""The SQL schema: importing this package registers all tables in `metadata`."""
 
 from coven.server.storage.schema.people import contacts, results, saved_variants
 from coven.server.storage.schema.tables import daily_deals, duplicates, metadata

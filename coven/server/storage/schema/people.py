@@ -1,9 +1,4 @@
-"""The tables of the database about people: how their games ended, what they are rated, and how they are known again.
-
-The tables of the database for messages to people who are elsewhere.
-
-The tables of the database for the workshop: variants people keep, and the reports of their runs.
-"""
+"""SQL tables of people: identities, passkeys, results, ratings, notifications and the workshop."""
 
 from typing import Final
 
@@ -37,7 +32,7 @@ people: Final = Table(
 tokens: Final = Table(
     "tokens",
     metadata,
-    Column("digest", String(64), primary_key=True),  # SHA-256: the token itself is shown once and kept nowhere
+    Column("digest", String(64), primary_key=True),  # SHA-256: the token itself is shown once and not stored
     Column("person", String(40), nullable=False),
     Column("created", Float, nullable=False),
     Index("tokens_person", "person"),
@@ -61,7 +56,7 @@ mutes: Final = Table(
 )
 
 unsettled: Final = Table(
-    "unsettled",  # finished games that are not in the books yet: written with the end, removed with the entries
+    "unsettled",  # finished games whose results are not recorded yet: inserted with the end, deleted with the results
     metadata,
     Column("table_id", String(40), primary_key=True),
 )
@@ -71,19 +66,19 @@ results: Final = Table(
     metadata,
     Column("table_id", String(40), nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("player", String(48), nullable=False),  # a person's id, bot:LEVEL, or nothing for those who had their data deleted
+    Column("player", String(48), nullable=False),  # a person's id, bot:LEVEL, or empty for a deleted account
     Column("game", String(40), nullable=False),
     Column("ended", Float, nullable=False),
     Column("place", Integer, nullable=False),
     Column("score", Integer, nullable=False),
-    Column("words", Text, nullable=False),  # what a search looks through, in lower case
-    Column("points", Integer),  # what the player was rated after it; nothing for a game that does not count
+    Column("words", Text, nullable=False),  # the searchable text, in lower case
+    Column("points", Integer),  # the rating after the game; NULL for an unrated game
     PrimaryKeyConstraint("table_id", "seat"),
     Index("results_player", "player", "ended"),
 )
 
 review_losses: Final = Table(
-    "losses",  # what a person's own choices in a reviewed game cost, summed by kind of decision
+    "losses",  # losses of a person's own choices in a reviewed game, summed by kind of decision
     metadata,
     Column("table_id", String(40), nullable=False),
     Column("seat", Integer, nullable=False),
@@ -101,14 +96,14 @@ tallies: Final = Table(
     "tallies",
     metadata,
     Column("player", String(48), nullable=False),
-    Column("game", String(40), nullable=False),  # nothing for all games together
-    Column("against", String(24), nullable=False),  # people, a bot's level, or nothing for everybody together
+    Column("game", String(40), nullable=False),  # empty for all games together
+    Column("against", String(24), nullable=False),  # "people", a bot level, or empty for all opponents together
     Column("games", Integer, nullable=False),
     Column("wins", Integer, nullable=False),
     Column("streak", Integer, nullable=False),
     Column("longest", Integer, nullable=False),
-    Column("places", Text, nullable=False),  # JSON: how often each place
-    Column("scores", Text, nullable=False),  # JSON: how often each score, with the usual figures of the game
+    Column("places", Text, nullable=False),  # JSON: the frequency of each place
+    Column("scores", Text, nullable=False),  # JSON: the frequency of each score in games with the default parameters
     PrimaryKeyConstraint("player", "game", "against"),
 )
 
@@ -126,37 +121,37 @@ ratings: Final = Table(
 passkeys: Final = Table(
     "passkeys",
     metadata,
-    Column("id", String(400), primary_key=True),  # base64url, as browsers name it
+    Column("id", String(400), primary_key=True),  # the credential id in base64url
     Column("person", String(40), nullable=False),
     Column("public_key", Text, nullable=False),  # COSE, in base64url
-    Column("count", BigInteger, nullable=False),  # how often it was used, where it counts
+    Column("count", BigInteger, nullable=False),  # the signature counter, if the authenticator has one
     Column("created", Float, nullable=False),
     Column("used", Float),
     Index("passkeys_person", "person"),
 )
 
 challenges: Final = Table(
-    "challenges",  # what a passkey is to sign; each works once
+    "challenges",  # challenges for passkeys to sign; each works once
     metadata,
     Column("digest", String(64), primary_key=True),
-    Column("person", String(40), nullable=False),  # who makes a passkey; nothing where somebody comes with one
+    Column("person", String(40), nullable=False),  # the person who registers a passkey; empty for a sign-in
     Column("expires", Float, nullable=False),
 )
 
 
 contacts: Final = Table(
-    "contacts",  # how somebody wants to be told
+    "contacts",  # how a person wants to be notified
     metadata,
     Column("person", String(40), primary_key=True),
-    Column("mail", String(254), nullable=False),  # nothing for whoever wants no mail
-    Column("confirmed", Boolean, nullable=False),  # whether who reads that mail agreed
-    Column("asked", Float, nullable=False),  # when they were asked
-    Column("quiet", Text),  # JSON: the hours in which nothing is sent
+    Column("mail", String(254), nullable=False),  # empty for no mail
+    Column("confirmed", Boolean, nullable=False),  # whether the owner of the address agreed
+    Column("asked", Float, nullable=False),  # when the confirmation was requested
+    Column("quiet", Text),  # JSON: quiet hours
     Index("contacts_mail", "mail"),
 )
 
 devices: Final = Table(
-    "devices",  # browsers that take messages
+    "devices",  # browsers with a push subscription
     metadata,
     Column("digest", String(64), primary_key=True),  # of the endpoint
     Column("person", String(40), nullable=False),
@@ -168,11 +163,11 @@ devices: Final = Table(
 )
 
 waits: Final = Table(
-    "waits",  # turn-based tables that wait for somebody who was not told yet
+    "waits",  # turns in correspondence games whose player was not notified yet
     metadata,
     Column("table_id", String(40), nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("number", Integer, nullable=False),  # the line after which it waits
+    Column("number", Integer, nullable=False),  # the line after which the table waits
     Column("person", String(40), nullable=False),
     Column("due", Float, nullable=False),
     PrimaryKeyConstraint("table_id", "seat"),
@@ -185,13 +180,13 @@ outbox: Final = Table(
     Column("id", String(40), primary_key=True),
     Column("person", String(40), nullable=False),
     Column("kind", String(8), nullable=False),  # push, mail or confirm
-    Column("target", String(64), nullable=False),  # the digest of a device; nothing for mail
+    Column("target", String(64), nullable=False),  # the digest of a device; empty for mail
     Column("table_id", String(40), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("number", Integer, nullable=False),
     Column("due", Float, nullable=False),
     Column("tries", Integer, nullable=False),
-    Column("claimed", Float),  # since when a node is sending it
+    Column("claimed", Float),  # when a node started to send it
     Index("outbox_due", "due"),
     Index("outbox_table", "table_id", "seat"),
 )
@@ -204,7 +199,7 @@ saved_variants: Final = Table(
     Column("person", String(40), nullable=False),
     Column("game", String(40), nullable=False),
     Column("name", String(40), nullable=False),
-    Column("figures", Text, nullable=False),  # JSON: what differs from the usual
+    Column("figures", Text, nullable=False),  # JSON: the parameters that differ from the defaults
     Column("changed", Float, nullable=False),
     UniqueConstraint("person", "game", "name", name="variants_named"),
 )
@@ -214,8 +209,8 @@ workshop_reports: Final = Table(
     metadata,
     Column("id", String(40), primary_key=True),
     Column("person", String(40), nullable=False),
-    Column("about", Text, nullable=False),  # JSON: what the page is about
-    Column("page", LargeBinary, nullable=False),  # HTML, packed
+    Column("about", Text, nullable=False),  # JSON: the WorkshopReport
+    Column("page", LargeBinary, nullable=False),  # compressed HTML
     Column("size", Integer, nullable=False),
     Column("created", Float, nullable=False),
     Index("reports_person", "person", "created"),

@@ -1,8 +1,6 @@
-"""The tables of the database. migrations/ brings an older one up to this; a test compares the two.
+"""SQL tables of game tables, their logs and chat, reviews, facts about the server, and events.
 
-The tables of the database about duplicate evenings.
-
-The tables of the database about deals of the day.
+migrations/ upgrades older databases to this schema; a test compares the two.
 """
 
 from typing import Final
@@ -17,24 +15,24 @@ tables: Final = Table(
     Column("id", String(40), primary_key=True),
     Column("code", String(16), nullable=False, unique=True),
     Column("game", String(40), nullable=False),
-    Column("rules", String(16), nullable=False),  # the version it is played under from first to last
+    Column("rules", String(16), nullable=False),  # the rules version, fixed when the game starts
     Column("players", Integer, nullable=False),
     Column("status", String(16), nullable=False),
     Column("access", String(8), nullable=False),
     Column("host", String(40), nullable=False),
-    Column("version", Integer, nullable=False),  # raised by every change but that of the deadline
+    Column("version", Integer, nullable=False),  # incremented by every change except of the deadline
     Column("settings", Text, nullable=False),
     Column("seats", Text, nullable=False),
     Column("secret", String(64), nullable=False),
     Column("next", String(40)),
-    Column("evening", String(40)),  # the first table of the evening; none for that one itself
+    Column("evening", String(40)),  # the first table of the session; NULL for the first table itself
     Column("created", Float, nullable=False),
     Column("started", Float),
     Column("ended", Float),
     Column("result", Text),
-    Column("pace", Text),  # how often the clock was changed, when last, and what is proposed
-    Column("ending", Text),  # who agreed to end the game without somebody who is away
-    Column("deadline", Float),  # when a clock runs out, in served time
+    Column("pace", Text),  # JSON: changes of the time control and the current proposal
+    Column("ending", Text),  # JSON: votes to end the game without its absent players
+    Column("deadline", Float),  # when a clock expires, in uptime seconds
     Index("tables_status", "status", "access", "created"),
     Index("tables_deadline", "deadline"),
     Index("tables_evening", "evening"),
@@ -55,14 +53,14 @@ lines: Final = Table(
     Column("table_id", String(40), nullable=False),
     Column("number", Integer, nullable=False),
     Column("line", Text, nullable=False),
-    Column("seen", Text),  # what a spectator sees of it, where that is less
+    Column("seen", Text),  # what spectators see of it, if that is less
     Column("notes", Text, nullable=False),
     Column("at", Float, nullable=False),
-    PrimaryKeyConstraint("table_id", "number"),  # two writers cannot both write the next line
+    PrimaryKeyConstraint("table_id", "number"),  # two nodes cannot both write the next line
 )
 
 substituted_seats: Final = Table(
-    "late",  # seats that a bot plays because their time was up, or because others let it in for somebody away
+    "late",  # seats a bot plays because their time was up, or because the others voted for it
     metadata,
     Column("table_id", String(40), nullable=False),
     Column("seat", Integer, nullable=False),
@@ -70,12 +68,12 @@ substituted_seats: Final = Table(
 )
 
 conditional_moves: Final = Table(
-    "wishes",  # choices that players of slow games leave behind
+    "wishes",  # conditional moves in correspondence games
     metadata,
     Column("table_id", String(40), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("keys", Text, nullable=False),
-    Column("due", Float),  # when the next of them is made, in served time
+    Column("due", Float),  # when the next one is made, in uptime seconds
     PrimaryKeyConstraint("table_id", "seat"),
     Index("wishes_due", "due"),
 )
@@ -98,8 +96,8 @@ chat: Final = Table(
 reviews: Final = Table(
     "reviews",
     metadata,
-    Column("key", String(64), primary_key=True),  # of the rules, the model, the record and the seat
-    Column("made", LargeBinary, nullable=False),  # the answer, packed
+    Column("key", String(64), primary_key=True),  # a digest of rules, model, record and seat
+    Column("made", LargeBinary, nullable=False),  # the compressed response
     Column("size", Integer, nullable=False),
     Column("used", Float, nullable=False),
     Index("reviews_used", "used"),
@@ -118,7 +116,7 @@ duplicates: Final = Table(
     metadata,
     Column("id", String(40), primary_key=True),
     Column("host", String(40), nullable=False),
-    Column("version", Integer, nullable=False),  # raised by every change
+    Column("version", Integer, nullable=False),  # incremented by every change
     Column("status", String(16), nullable=False),
     Column("settings", Text, nullable=False),
     Column("people", Text, nullable=False),
@@ -128,7 +126,7 @@ duplicates: Final = Table(
 )
 
 duplicate_players: Final = Table(
-    "duel_people",  # who takes part in which, so that everybody's own are found
+    "duel_people",  # participants, to find the evenings of a person
     metadata,
     Column("person", String(40), nullable=False),
     Column("duel", String(40), nullable=False),
@@ -137,7 +135,7 @@ duplicate_players: Final = Table(
 )
 
 duplicate_tables: Final = Table(
-    "duel_tables",  # which table plays which deal for which circle: one, whoever asks first
+    "duel_tables",  # the table of each deal and circle; the first request creates it
     metadata,
     Column("duel", String(40), nullable=False),
     Column("deal", Integer, nullable=False),
@@ -152,12 +150,12 @@ daily_deals: Final = Table(
     metadata,
     Column("game", String(40), nullable=False),
     Column("day", String(10), nullable=False),  # a date, 2026-11-17
-    Column("secret", String(64), nullable=False),  # what the deal is drawn from, at every table
+    Column("secret", String(64), nullable=False),  # the deal at every table is derived from it
     PrimaryKeyConstraint("game", "day"),
 )
 
 daily_tables: Final = Table(
-    "day_plays",  # the one table at which somebody plays a deal of the day
+    "day_plays",  # the table at which a person plays a daily deal
     metadata,
     Column("person", String(40), nullable=False),
     Column("game", String(40), nullable=False),

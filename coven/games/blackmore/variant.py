@@ -1,7 +1,7 @@
 """Validate the parameters of variant.toml and build the record that the rules read."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -22,7 +22,7 @@ class Options(msgspec.Struct):
     values: Annotated[int, msgspec.Meta(ge=1, le=9)]
 
 
-def variant(changes: Mapping[str, Any], players: int) -> Variant:
+def variant(changes: Mapping[str, object], players: int) -> Variant:
     """Return the default parameters with these changes, checked for this number of players."""
     options = read_options(Options, META.defaults, changes)
     _check_deck_size(options, players)

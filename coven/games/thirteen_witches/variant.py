@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -64,7 +64,7 @@ class Options(msgspec.Struct):
     witches: dict[str, WitchRow]
 
 
-def variant(changes: Mapping[str, Any], players: int) -> Variant:
+def variant(changes: Mapping[str, object], players: int) -> Variant:
     """Return the default parameters with these changes, checked for this number of players."""
     options = read_options(Options, META.defaults, changes)
     if players * options.dealt > NUM_LURE_CARDS:

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 from typing import Any
 
-from coven import Match
 from coven.kernel import members
 from coven.types import Seat
+from tests.games.blackmore.tables import BlackmoreMatch
 
 
-def worlds(match: Match, viewer: int) -> Iterator[Any]:
+def worlds(match: BlackmoreMatch, viewer: int) -> Iterator[Any]:
     """Yield every distribution of the hidden cards that looks the same to the viewer."""
     view = match.view(viewer)
     s: Any = match.state

@@ -2,14 +2,23 @@
 
 import pytest
 
-from coven import Match
-from tests.games.blackmore.tables import dealt_match, hand, num_tricks, picture_of, play, play_out, recall_of, trick
+from tests.games.blackmore.tables import (
+    BlackmoreMatch,
+    dealt_match,
+    hand,
+    num_tricks,
+    picture_of,
+    play,
+    play_out,
+    recall_of,
+    trick,
+)
 
 TRICKS = {2: 27, 3: 18, 4: 14, 5: 11, 6: 9}  # in all, when trump was changed often enough
 LEFT_FOR_LAST_REFILL = {2: 1, 3: 2, 4: 1, 5: 3, 6: 5}  # cards in the deck when it runs out
 
 
-def before_last_refill(players: int, *, change_trump: bool) -> Match:
+def before_last_refill(players: int, *, change_trump: bool) -> BlackmoreMatch:
     """Return a match in which the next refill takes the last cards of the deck."""
     match = dealt_match(*[""] * players, trump="blue-7")
     while picture_of(match).deck > players:
@@ -47,7 +56,7 @@ def test_5_2_players_draw_from_the_trump_pile_when_the_deck_is_empty(players: in
     assert picture_of(match).deck == 0
 
 
-def finish_trick(match: Match) -> None:
+def finish_trick(match: BlackmoreMatch) -> None:
     """Play the current trick to its end, so that its winner has to choose the trump."""
     while match.legal_choices(match.to_act()[0])[0].startswith("play"):
         match.play(match.to_act()[0], match.legal_choices(match.to_act()[0])[0])

@@ -7,18 +7,19 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import Any
 
-from coven import Match
+from coven.games.thirteen_witches import View
 from coven.games.thirteen_witches.knowledge.beliefs import restore_row
 from coven.games.thirteen_witches.rules.deck import EVERY_CARD, NO_ITEM, NUM_LURE_CARDS
 from coven.games.thirteen_witches.rules.state import PUBLIC_ROW, Phase
 from coven.kernel import members, seeded
 from coven.types import Seat
 from tests.games.thirteen_witches.histories import reachable_hands
+from tests.games.thirteen_witches.positions import CovenMatch
 
 
-def worlds(match: Match, viewer: int) -> Iterator[Any]:
+def worlds(match: CovenMatch, viewer: int) -> Iterator[Any]:
     """Yield every distribution of the hidden cards that has a history, with the draw pile in every order."""
-    p: Any = match.state.public  # type: ignore[attr-defined]
+    p = match.state.public
     view, world_view = match.view(viewer), match.game.View.new()
     for hands in reachable_hands(match, viewer):
         world = world_with(match, view, [sum(1 << card for card in hand) for hand in hands])
@@ -28,7 +29,7 @@ def worlds(match: Match, viewer: int) -> Iterator[Any]:
             yield from in_every_order(world)
 
 
-def world_with(match: Match, view: Any, hands: list[int]) -> Any:
+def world_with(match: CovenMatch, view: View, hands: list[int]) -> Any:
     """Return a world with these hands. Tracked knowledge is relative to the true hands, so it is restored for them."""
     sampled: Any = match.game.State.new()
     world: Any = match.game.State.new()

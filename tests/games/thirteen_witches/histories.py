@@ -16,6 +16,7 @@ from coven.games import load_compiled
 from coven.games.thirteen_witches.rules.deck import CARD_NAMES, GRETA, NUM_LURE_CARDS
 from coven.games.thirteen_witches.rules.state import FIRST_SEAT_TARGET, Phase
 from coven.kernel import members
+from tests.games.thirteen_witches.positions import CovenMatch
 
 Hands = tuple[frozenset[int], ...]
 Step = tuple[int, Hands, frozenset[int]]  # the number of events left to undo, and the hands and the pile at that point
@@ -33,7 +34,7 @@ class Event:
     cards: frozenset[int] | None = None  # None where the viewer did not see them
 
 
-def reachable_hands(match: Match, viewer: int, start: Any = None) -> Iterator[Hands]:
+def reachable_hands(match: CovenMatch, viewer: int, start: Any = None) -> Iterator[Hands]:
     """Yield every distribution of the hidden cards that some course of the game leads to, as the viewer saw it.
 
     The log covers the whole game, or starts at a position in which all hidden cards were shuffled and dealt.
@@ -94,7 +95,7 @@ def possible_places(events: Sequence[Event], players: int) -> list[frozenset[int
 # events as the viewer saw them
 
 
-def history(match: Match, viewer: int, start: Any = None) -> list[Event]:
+def history(match: CovenMatch, viewer: int, start: Any = None) -> list[Event]:
     """Return the events of the log as the viewer saw them."""
     replay = Match(load_compiled("thirteen_witches"), match.players, match.variant)  # only its cards are used, not its knowledge
     events: list[Event] = []

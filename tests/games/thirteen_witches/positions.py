@@ -8,13 +8,15 @@ import pytest
 from coven import Match
 from coven.errors import RefusalError
 from coven.games.common.hands import set_hand
-from coven.games.thirteen_witches.rules.deck import CARD_NAMES, EVERY_CARD, ITEM_NAMES, WITCH_KEYS, Witch, total_value
+from coven.games.thirteen_witches import Public, State, View
+from coven.games.thirteen_witches.rules.deck import CARD_NAMES, EVERY_CARD, ITEM_NAMES, WITCH_KEYS, Witch, Witches, total_value
 from coven.games.thirteen_witches.rules.luring import gain_witch, update_weaker
 from coven.games.thirteen_witches.rules.state import PUBLIC_ROW, Phase
 from coven.games.thirteen_witches.ui.picture import CovenPicture
 from coven.kernel import members
 from coven.types import Cards, Seat
 
+CovenMatch = Match[State, View, Public]
 Influence = Mapping[str, str]  # the cards under each witch
 
 
@@ -27,8 +29,8 @@ def position(
     rest: str = "pile",
     turn: int = 0,
     actions: int = 2,
-    variant: dict[str, Any] | None = None,
-) -> Match:
+    variant: Mapping[str, object] | None = None,
+) -> CovenMatch:
     """Return a match in the middle of a turn, with these hands, coven and discards and `pile` on top of the draw pile.
 
     Lure cards that are not named go under the pile, to the discards, or under a witch, as `rest` says. Witches that are not named
@@ -74,10 +76,10 @@ def _hide_remaining(s: Any, pile: Sequence[str], rest: str) -> None:
     s.pile[: len(order)] = order[::-1]
 
 
-def set_charms(match: Match, witches: int) -> None:
+def set_charms(match: CovenMatch, witches: int) -> None:
     """Put charm tokens on exactly these witches."""
-    p = match.state.public  # type: ignore[attr-defined]
-    p.charmed = witches
+    p = match.state.public
+    p.charmed = Witches(witches)
     for witch in range(len(WITCH_KEYS)):
         update_weaker(p, Witch(witch))
 
@@ -87,23 +89,23 @@ def card_set(names: str) -> int:
     return sum(1 << CARD_NAMES[name] for name in names.split())
 
 
-def play(match: Match, *lines: str) -> Match:
+def play(match: CovenMatch, *lines: str) -> CovenMatch:
     """Make these choices, one after the other."""
     for line in lines:
         match.apply_line(line)
     return match
 
 
-def refusal_text(match: Match, line: str) -> str:
+def refusal_text(match: CovenMatch, line: str) -> str:
     """Return the message, clause included, with which a choice is rejected."""
     with pytest.raises(RefusalError) as caught:
         match.apply_line(line)
     return str(caught.value)
 
 
-def hand(match: Match, seat: int) -> set[str]:
+def hand(match: CovenMatch, seat: int) -> set[str]:
     """Return a hand in notation."""
-    return card_names(match.state.hands[seat])  # type: ignore[attr-defined]
+    return card_names(match.state.hands[Seat(seat)])
 
 
 def card_names(some: int) -> set[str]:
@@ -116,22 +118,22 @@ def witch_names(some: int) -> set[str]:
     return {WITCH_KEYS[witch] for witch in members(some)}
 
 
-def influenced_by(match: Match, seat: int) -> set[str]:
+def influenced_by(match: CovenMatch, seat: int) -> set[str]:
     """Return the witches a player influences."""
-    return witch_names(match.state.public.influence[seat])  # type: ignore[attr-defined]
+    return witch_names(match.state.public.influence[Seat(seat)])
 
 
-def state(match: Match) -> Any:
+def state(match: CovenMatch) -> Any:
     """Return the whole state."""
     return match.state
 
 
-def public(match: Match) -> Any:
+def public(match: CovenMatch) -> Any:
     """Return the open table."""
-    return match.state.public  # type: ignore[attr-defined]
+    return match.state.public
 
 
-def picture(match: Match, viewer: int) -> CovenPicture:
+def picture(match: CovenMatch, viewer: int) -> CovenPicture:
     """Return the table as a viewer's client receives it."""
     shown = match.game.picture(match.view(viewer))
     assert isinstance(shown, CovenPicture)

@@ -2,21 +2,23 @@
 
 from collections import Counter
 from math import factorial
-from typing import Any
+from typing import cast
 
 import pytest
 
 from coven import Match
+from coven.core.cards import every_seat
 from coven.games import load_compiled
+from coven.games.thirteen_witches import Public, State, View
 from coven.games.thirteen_witches.rules.hypotheses import row_of
-from coven.games.thirteen_witches.rules.state import PUBLIC_ROW, Hypothesis, Phase
+from coven.games.thirteen_witches.rules.state import PUBLIC_ROW, Phase
 from coven.kernel import Random, members, randbelow, seeded
 from coven.types import SPECTATOR, Choice, Seat
 from tests.games.contract.random_matches import random_steps
 from tests.games.contract.test_beliefs import MAX_WORLDS_WITH_MANY_DRAWS
-from tests.games.thirteen_witches.histories import BackwardSearch, history, lure_cards_in_pile, reachable_hands
+from tests.games.thirteen_witches.histories import BackwardSearch, Hands, history, lure_cards_in_pile, reachable_hands
 from tests.games.thirteen_witches.invariants import check
-from tests.games.thirteen_witches.positions import play, position
+from tests.games.thirteen_witches.positions import CovenMatch, play, position
 
 FEW = {"hand": 1, "actions": 1}  # a player who holds a card draws none, and a turn is one action
 TAKEN = "fairy-9"  # seat 1 takes it openly by Recall
@@ -25,7 +27,7 @@ TAKEN = "fairy-9"  # seat 1 takes it openly by Recall
 class Scenario:
     """A position and what happens from there."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: CovenMatch) -> None:
         self.start = match.state.clone()
         self.match = match
         match.log.clear()
@@ -34,7 +36,7 @@ class Scenario:
         """Continue with compiled rules, which are faster; test_compiled.py of the contract compares them."""
         match = Match(load_compiled("thirteen_witches"), self.match.players, self.match.variant)
         match.state.copy_from(self.match.state)
-        return Scenario(match)
+        return Scenario(cast(CovenMatch, match))
 
     def play(self, *lines: str) -> "Scenario":
         """Make these choices; seats in between pass or decline."""
@@ -48,18 +50,18 @@ class Scenario:
         return self.play(f"{thief} cast greta", f"{thief} target {victim}", f"{thief} pay {pay}", f"{thief} take {card}")
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         return self.match.state
 
     @property
-    def public(self) -> Any:
+    def public(self) -> Public:
         return self.state.public
 
     def hypotheses(self, row: int) -> int:
         """Return the number of hypotheses in a row; 0 where nothing is in doubt."""
-        return sum(row_of(Hypothesis(int(number))) == row for number in self.state.case[: self.state.cases])
+        return sum(row_of(self.state.case[index]) == row for index in range(self.state.cases))
 
-    def hands(self, viewer: int) -> set[Any]:
+    def hands(self, viewer: int) -> set[Hands]:
         """Return the hands that some course of the game leads to, as the viewer saw it."""
         return set(reachable_hands(self.match, viewer, self.start))
 
@@ -72,13 +74,13 @@ class Scenario:
             self.check_draws(view, hands)
         return len(hands)
 
-    def check_draws(self, view: Any, hands: set[Any]) -> None:
+    def check_draws(self, view: View, hands: set[Hands]) -> None:
         samples = Counter(dict.fromkeys(hands, 0))
         world, rng, sample = self.match.game.State.new(), seeded(len(hands)), load_compiled("thirteen_witches").sample
         each = 40 if len(hands) <= MAX_WORLDS_WITH_MANY_DRAWS else 20
         for _ in range(each * len(hands)):
             sample(view, rng, world)
-            samples[tuple(frozenset(members(world.hands[seat])) for seat in range(self.match.players))] += 1  # type: ignore[attr-defined]
+            samples[tuple(frozenset(members(world.hands[seat])) for seat in every_seat(self.match.players))] += 1
         assert set(samples) == hands, self.match.log
         assert all(samples.values()), "hands that are never sampled"
         chi_square = sum((number - each) ** 2 / each for number in samples.values())
@@ -208,7 +210,7 @@ def wander(scenario: Scenario, rng: Random) -> None:
     match.choose(seat, Choice(match.parse_choice(seat, line)))
 
 
-def is_in_doubt(s: Any, viewer: int) -> bool:
+def is_in_doubt(s: State, viewer: int) -> bool:
     """Return whether the viewer cannot know how thefts went."""
     row = viewer if viewer >= 0 and s.rows >> viewer & 1 else PUBLIC_ROW
     return bool(s.thefts[row])
@@ -237,22 +239,23 @@ def test_counts_match_all_courses_of_the_game(players: int, cards_in_pile: int) 
 def test_worlds_sampled_in_whole_games_have_a_history(players: int) -> None:
     num_checked = 0
     for seed in range(4):
-        for match in random_steps("thirteen_witches", players, seed):
-            s: Any = match.state
+        for any_match in random_steps("thirteen_witches", players, seed):
+            match = cast(CovenMatch, any_match)
+            s = match.state
             viewer = len(match.log) % (players + 1) - 1
             if s.public.phase == Phase.ACTION and (
                 len(match.log) % 31 == 0 or (is_in_doubt(s, viewer) and len(match.log) % 5 == 0)
             ):
-                world: Any = match.game.State.new()
+                world = match.game.State.new()
                 match.game.sample(match.view(viewer), seeded(seed), world)
-                hands = tuple(frozenset(members(world.hands[seat])) for seat in range(players))
+                hands = tuple(frozenset(members(world.hands[seat])) for seat in every_seat(players))
                 assert BackwardSearch(history(match, viewer)).can_reach(hands, lure_cards_in_pile(world))
                 num_checked += 1
     assert num_checked > 5
 
 
 @pytest.mark.parametrize("room", [1, 2])
-def test_full_hypothesis_table_forgets_knowledge_but_keeps_the_truth(room: int, monkeypatch: Any) -> None:
+def test_full_hypothesis_table_forgets_knowledge_but_keeps_the_truth(room: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("coven.games.thirteen_witches.rules.hypotheses.MAX_ROW_HYPOTHESES", room)
     scenario = market("dragon-1 dragon-2", "dragon-3 dragon-4").steal(0, 1, "wolf-1", TAKEN).steal(2, 0, "dragon-1", TAKEN)
     assert all(check_forgetful(scenario, viewer) for viewer in (SPECTATOR, 3))

@@ -7,10 +7,10 @@ import pytest
 from coven.games.thirteen_witches.ui.choice_tree import CovenStep
 from coven.kernel import randbelow, seeded
 from coven.match.match import Match
-from tests.games.thirteen_witches.positions import picture
+from tests.games.thirteen_witches.positions import CovenMatch, picture
 
 
-def follow(match: Match, seat: int, steps: list[CovenStep], pick: Callable[[int], int]) -> None:
+def follow(match: CovenMatch, seat: int, steps: list[CovenStep], pick: Callable[[int], int]) -> None:
     """Follow the steps with the match at random: at each step both offer the same choices."""
     while steps:
         assert match.legal_choices(seat) == [step.choice for step in steps]

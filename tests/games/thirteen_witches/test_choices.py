@@ -30,7 +30,7 @@ from coven.kernel import members
 from coven.types import NO_CARDS, NO_SEAT, Seat
 from tests.games.contract.random_matches import random_steps
 
-ODD: dict[str, Any] = {
+ODD: dict[str, object] = {
     "hand": 8,
     "witches": {
         "alma": {"lure": "all", "cost": "1 over"},
@@ -41,7 +41,7 @@ ODD: dict[str, Any] = {
 }
 
 
-def positions(players: int, variant: dict[str, Any]) -> Iterator[Any]:
+def positions(players: int, variant: dict[str, object]) -> Iterator[Any]:
     """Yield the positions in which a player chooses an action, with Beguile and Glamour each active or not."""
     for match in random_steps("thirteen_witches", players, 20 + players, {"turns_each": 12, **variant}):
         state: Any = match.state
@@ -54,7 +54,7 @@ def positions(players: int, variant: dict[str, Any]) -> Iterator[Any]:
 
 @pytest.mark.parametrize("variant", [{}, ODD], ids=["usual", "odd"])
 @pytest.mark.parametrize("players", [2, 5])
-def test_5_1_lurable_and_castable_sets_match_each_witch_alone(players: int, variant: dict[str, Any]) -> None:
+def test_5_1_lurable_and_castable_sets_match_each_witch_alone(players: int, variant: dict[str, object]) -> None:
     for s in positions(players, variant):
         p, seat = s.public, Seat(s.public.turn)
         hand = s.hands[seat]

@@ -1,14 +1,13 @@
 """The end: chapter 8."""
 
-from coven import Match
 from coven.games.thirteen_witches.rules.deck import WITCH_KEYS
 from coven.kernel import seeded
-from tests.games.thirteen_witches.positions import play, position, public
+from tests.games.thirteen_witches.positions import CovenMatch, play, position, public
 
 MORGAN = "fairy-1 unicorn-1 dragon-1 wolf-1"
 
 
-def pass_turns(match: Match, turns: int) -> Match:
+def pass_turns(match: CovenMatch, turns: int) -> CovenMatch:
     """Pass this number of turns."""
     for _ in range(turns):
         seat = match.to_act()[0]
@@ -18,7 +17,7 @@ def pass_turns(match: Match, turns: int) -> Match:
     return match
 
 
-def all_but_alma(players: int) -> Match:
+def all_but_alma(players: int) -> CovenMatch:
     """Return a match in which every witch except Alma has been lured and Alma is in the coven."""
     hands = ["fairy-2", *[""] * (players - 1)]
     match = position(*hands, coven=" ".join(WITCH_KEYS))

@@ -1,7 +1,6 @@
 """Features and actions do not depend on suit names or on which chair a player sits in."""
 
 from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 import pytest
@@ -24,7 +23,7 @@ def actions(match: Match, seat: int) -> list[int]:
     return sorted(match.game.action_of(view, Choice(choice)) for choice in members(view.legal))
 
 
-def compare(players: int, transform: Callable[[str], str], seat_of: Callable[[int], int], variant: dict[str, Any]) -> None:
+def compare(players: int, transform: Callable[[str], str], seat_of: Callable[[int], int], variant: dict[str, object]) -> None:
     """Check that a game and its transformed copy have the same features and actions."""
     match, copy = Match("thirteen_witches", players), Match("thirteen_witches", players, variant)
     for number, line in enumerate(log_without_morgan(players)):
@@ -53,7 +52,7 @@ def test_renaming_suits_does_not_change_features_or_actions() -> None:
         words = (word.partition("-") for word in line.split())
         return " ".join(names.get(suit, suit) + dash + value for suit, dash, value in words)
 
-    def rename_parameter(value: Any) -> Any:
+    def rename_parameter(value: object) -> object:
         if isinstance(value, dict):
             return {key: rename_parameter(inner) for key, inner in value.items()}
         return " ".join(names.get(word, word) for word in value.split()) if isinstance(value, str) else value
@@ -64,7 +63,7 @@ def test_renaming_suits_does_not_change_features_or_actions() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_rotating_seats_does_not_change_features_or_actions(players: int) -> None:
-    dealt = int(games.load("thirteen_witches").meta.defaults["dealt"])
+    dealt = Match("thirteen_witches").state.public.variant.dealt
 
     def next_seat(seat: int) -> int:
         return (seat + 1) % players

@@ -1,20 +1,17 @@
 """Hidden information (chapter 9), and what can be known of it."""
 
-from typing import Any
-
-from coven import Match
 from coven.games.thirteen_witches.knowledge.beliefs import surely_held
 from coven.kernel import seeded
 from coven.types import SPECTATOR, Seat
-from tests.games.thirteen_witches.positions import card_names, picture, play, position
+from tests.games.thirteen_witches.positions import CovenMatch, card_names, picture, play, position
 
 
-def known(match: Match, viewer: int, seat: int) -> set[str]:
+def known(match: CovenMatch, viewer: int, seat: int) -> set[str]:
     """Return the cards a viewer knows to be in a hand."""
     return card_names(surely_held(match.view(viewer), Seat(seat)))
 
 
-def after_theft(*hands: str, pile: str = "") -> Match:
+def after_theft(*hands: str, pile: str = "") -> CovenMatch:
     """Return a match in which seat 0 has stolen fairy-3 from seat 1, who held dragon-9 too."""
     match = position("wolf-1", "fairy-3 dragon-9", *hands, influence=[{"greta": "dragon-4"}], pile=pile)
     return play(match, "0 cast greta", "0 target 1", "0 pay wolf-1", "0 take fairy-3")
@@ -66,13 +63,13 @@ def test_9_1_known_card_of_a_robbed_player_may_be_with_either_player() -> None:
     assert known(match, 2, 0) == {"fairy-9"}
     play(match, "1 cast greta", "1 target 0", "1 pay wolf-7", "1 take wolf-3")
     assert known(match, 2, 0) == known(match, 2, 1) == set()
-    view: Any = match.view(2)
+    view = match.view(2)
     worlds = [match.game.State.new() for _ in range(200)]
     rng = seeded(1)
     for world in worlds:
         match.game.sample(view, rng, world)
-    with_thief = ["fairy-9" in card_names(world.hands[1]) for world in worlds]  # type: ignore[attr-defined]
-    with_victim = ["fairy-9" in card_names(world.hands[0]) for world in worlds]  # type: ignore[attr-defined]
+    with_thief = ["fairy-9" in card_names(world.hands[Seat(1)]) for world in worlds]
+    with_victim = ["fairy-9" in card_names(world.hands[Seat(0)]) for world in worlds]
     assert any(with_thief)
     assert any(with_victim)
     assert all(one != other for one, other in zip(with_thief, with_victim, strict=True))
@@ -92,7 +89,7 @@ def test_9_1_a_step_in_progress_reveals_something_about_the_hand() -> None:
     total = match.game.count_worlds(match.view(1))
     play(match, "0 lure maria")
     assert 0 < match.game.count_worlds(match.view(1)) < total / 5
-    world: Any = match.game.State.new()
+    world = match.game.State.new()
     for seed in range(20):
         match.game.sample(match.view(1), seeded(seed), world)
-        assert card_names(world.hands[0]) & {"fairy-12", "fairy-13"}
+        assert card_names(world.hands[Seat(0)]) & {"fairy-12", "fairy-13"}

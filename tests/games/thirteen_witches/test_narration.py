@@ -8,13 +8,13 @@ from coven.games.thirteen_witches.rules.deck import WITCH_KEYS
 from coven.games.thirteen_witches.ui.picture import CovenWitch
 from coven.kernel import members
 from coven.types import SPECTATOR, Choice
-from tests.games.thirteen_witches.positions import picture, play, position, public, set_charms
+from tests.games.thirteen_witches.positions import CovenMatch, picture, play, position, public, set_charms
 
 NAMES = ["Ada", "Bea", "Cleo"]
 MORGAN = "fairy-1 unicorn-1 dragon-1 wolf-1"
 
 
-def narrate(match: Match, viewer: int, line: str) -> Narration:
+def narrate(match: CovenMatch, viewer: int, line: str) -> Narration:
     """Play a line and return its narration for a viewer."""
     before, seen = match.view(viewer), match.line_seen_by(viewer, line)
     match.apply_line(line)
@@ -101,7 +101,7 @@ def test_chapter_is_the_turn() -> None:
     assert match.game.chapter(match.view(1).public).words == "Over after 1 turn"
 
 
-def witch(match: Match, viewer: int, name: str) -> CovenWitch:
+def witch(match: CovenMatch, viewer: int, name: str) -> CovenWitch:
     """Return a witch as a viewer's client receives her."""
     return picture(match, viewer).witches[WITCH_KEYS.index(name)]
 

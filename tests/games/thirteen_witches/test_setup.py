@@ -6,10 +6,10 @@ from coven import Match
 from coven.errors import MalformedError
 from coven.games.thirteen_witches.rules.deck import CARD_NAMES, ITEM_NAMES, SUITS, WITCH_KEYS
 from coven.games.thirteen_witches.ui.picture import CovenSupply
-from tests.games.thirteen_witches.positions import hand, influenced_by, picture, position, public, witch_names
+from tests.games.thirteen_witches.positions import CovenMatch, hand, influenced_by, picture, position, public, witch_names
 
 
-def opened_match(*coven: str, players: int = 2, top: str = "", start: int = 0) -> Match:
+def opened_match(*coven: str, players: int = 2, top: str = "", start: int = 0) -> CovenMatch:
     """Return a match dealt with these cards on top."""
     match = Match("thirteen_witches", players)
     match.apply_outcome(f"coven {' '.join(coven)}")

@@ -2,6 +2,7 @@
 
 from coven.kernel import seeded
 from tests.games.thirteen_witches.positions import (
+    CovenMatch,
     card_names,
     hand,
     influenced_by,
@@ -17,8 +18,8 @@ from tests.games.thirteen_witches.positions import (
 MORGAN = "fairy-2 unicorn-2 dragon-2 wolf-2"
 
 
-def casts(match: object, seat: int = 0) -> set[str]:
-    return {words.removeprefix("cast ") for words in match.legal(seat) if words.startswith("cast")}  # type: ignore[attr-defined]
+def casts(match: CovenMatch, seat: int = 0) -> set[str]:
+    return {choice.removeprefix("cast ") for choice in match.legal_choices(seat) if choice.startswith("cast")}
 
 
 def test_7_1_charm_makes_the_lure_value_two_higher() -> None:

@@ -1,7 +1,5 @@
 """Variants: parameters that may be changed, and changes that are rejected."""
 
-from typing import Any
-
 import pytest
 
 from coven import Match
@@ -28,7 +26,7 @@ from tests.games.thirteen_witches.positions import hand, play, position, public,
         ({"fortune_bonus": 7}, "A figure of the variant does not fit"),
     ],
 )
-def test_invalid_variant_is_rejected_with_a_message(changes: dict[str, Any], words: str) -> None:
+def test_invalid_variant_is_rejected_with_a_message(changes: dict[str, object], words: str) -> None:
     with pytest.raises(VariantError) as caught:
         Match("thirteen_witches", 2, changes)
     assert words in str(caught.value)
@@ -65,7 +63,7 @@ def test_bonuses_hands_and_actions_follow_the_variant() -> None:
         ("esmeralda", {"cursed_actions": 2}),
     ],
 )
-def test_6_6_spell_without_effect_in_a_variant_is_not_offered(witch: str, changes: dict[str, Any]) -> None:
+def test_6_6_spell_without_effect_in_a_variant_is_not_offered(witch: str, changes: dict[str, object]) -> None:
     hands = ("fairy-1 fairy-2 dragon-1 wolf-1 wolf-2", "")
     assert f"cast {witch}" in position(*hands, influence=[{witch: "unicorn-9"}]).legal_choices(0)
     match = position(*hands, influence=[{witch: "unicorn-9"}], variant=changes)
@@ -93,7 +91,7 @@ def test_narration_uses_singular_for_one() -> None:
         {"dealt": 10, "hand": 2, "turn_limit": 40, "tokens": {"fortune": 0, "curse": 1}},
     ],
 )
-def test_games_with_extreme_variants_finish(changes: dict[str, Any]) -> None:
+def test_games_with_extreme_variants_finish(changes: dict[str, object]) -> None:
     for seed in range(2):
         match = finished_match("thirteen_witches", 3, seed, changes)
         check(match.state)

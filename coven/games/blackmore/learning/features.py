@@ -4,7 +4,7 @@ Cards are indexed by their canonical places (canonical.py). A block with one num
 holder is encoded as (places from the viewer + 1) / HOLDER_SCALE.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from coven.core.cards import count, every_card, is_among
 from coven.games.blackmore.knowledge.beliefs import unseen_cards
@@ -23,7 +23,7 @@ from coven.games.blackmore.rules.state import Phase, Public
 from coven.games.blackmore.rules.tricks import points, steps_below_wheel, trick_winner, value_below_wheel
 from coven.games.common.features import fraction_of, mark_with, relative_seat, write_bits, write_one_hot
 from coven.games.common.suits import slot_of
-from coven.kernel import clear_on_cpu, clear_on_gpu, rule
+from coven.kernel import Row, clear_on_cpu, clear_on_gpu, rule
 from coven.types import MAX_SEATS, NO_CARD, Cards
 
 NUM_PHASES: Final = len(Phase)
@@ -59,7 +59,7 @@ VALUES_OFFSET: Final = 8 * NUM_PLACES + MAX_SEATS * (TRICK_WIDTH + SEAT_WIDTH)
 
 
 @rule(inline=False)
-def features_canonical(v: View, slots: int, x: Any) -> None:
+def features_canonical(v: View, slots: int, x: Row[float]) -> None:
     """Write all feature blocks to `x`. Most numbers are 0, so `x` is cleared once and only the others are written."""
     unseen = unseen_cards(v)
     clear_on_cpu(x, 0, NUM_FEATURES)
@@ -71,7 +71,7 @@ def features_canonical(v: View, slots: int, x: Any) -> None:
 
 
 @rule
-def write_cards(v: View, x: Any, at: int, slots: int, unseen: Cards) -> int:
+def write_cards(v: View, x: Row[float], at: int, slots: int, unseen: Cards) -> int:
     """Write the blocks with one number per card: where it is, as far as the viewer knows."""
     p = v.public
     wheel = p.wheel
@@ -100,7 +100,7 @@ def write_cards(v: View, x: Any, at: int, slots: int, unseen: Cards) -> int:
 
 
 @rule
-def write_set(x: Any, at: int, values_at: int, slots: int, wheel: int, direction: int, values: int, cards: Cards) -> None:
+def write_set(x: Row[float], at: int, values_at: int, slots: int, wheel: int, direction: int, values: int, cards: Cards) -> None:
     """Write 1 for every card of a set, and its value to a block of its own."""
     for card in every_card(cards):
         place = canonical_place_at(slots, wheel, direction, values, card)
@@ -109,7 +109,7 @@ def write_set(x: Any, at: int, values_at: int, slots: int, wheel: int, direction
 
 
 @rule
-def write_large_set(p: Public, slots: int, cards: Cards, x: Any, at: int) -> None:
+def write_large_set(p: Public, slots: int, cards: Cards, x: Row[float], at: int) -> None:
     """Write the same for a large set, all places at once: each value is multiplied by its card's 1 or 0."""
     places = canonical_places(p, slots, rotate_to_wheel(p, cards))
     if first_used_slot(p) == FIRST_OTHER_SLOT:
@@ -123,14 +123,14 @@ def write_large_set(p: Public, slots: int, cards: Cards, x: Any, at: int) -> Non
 
 
 @rule
-def mark_places(p: Public, slots: int, cards: Cards, number: float, x: Any, at: int) -> None:
+def mark_places(p: Public, slots: int, cards: Cards, number: float, x: Row[float], at: int) -> None:
     """Write a number for every card of a set, moved to their places together. Requires a wheel if there are cards."""
     if cards:
         mark_with(x, at + first_used_slot(p) * MAX_VALUES, canonical_places(p, slots, rotate_to_wheel(p, cards)), number)
 
 
 @rule
-def write_trick(v: View, x: Any, at: int, slots: int) -> int:
+def write_trick(v: View, x: Row[float], at: int, slots: int) -> int:
     """Write the cards of the current trick, seat by seat."""
     p = v.public
     winner = trick_winner(p)
@@ -148,7 +148,7 @@ def write_trick(v: View, x: Any, at: int, slots: int) -> int:
 
 
 @rule
-def write_seats(v: View, x: Any, at: int) -> int:
+def write_seats(v: View, x: Row[float], at: int) -> int:
     """Write each seat's cards and points, and whose turn it is."""
     p = v.public
     own = p.scores[relative_seat(v.viewer, p.players, 0)]
@@ -167,7 +167,7 @@ def write_seats(v: View, x: Any, at: int) -> int:
 
 
 @rule
-def write_values(p: Public, x: Any, at: int) -> None:
+def write_values(p: Public, x: Row[float], at: int) -> None:
     """Write the points a card scores at each step below the wheel."""
     clear_on_gpu(x, at, MAX_VALUES)
     if p.wheel:
@@ -176,7 +176,7 @@ def write_values(p: Public, x: Any, at: int) -> None:
 
 
 @rule
-def write_table(p: Public, x: Any, at: int) -> None:
+def write_table(p: Public, x: Row[float], at: int) -> None:
     """Write the points on the table, the deck, the phase and the game's parameters."""
     x[at] = points(p.table) * (1.0 / MAX_DECK_CARDS)
     x[at + 1] = 1 if p.trump != NO_COLOUR else 0

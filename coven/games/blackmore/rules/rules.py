@@ -85,7 +85,7 @@ def to_act(s: State) -> Seats:
 
 @rule
 def legal_choices(s: State, seat: Seat) -> Choices:
-    """2.1, 2.2 Any card in hand; 4.1 any card of the trick just won, or keep the trump."""
+    """2.1, 2.2 Return the cards in hand; 4.1 the cards of the trick just won, and the choice to keep the trump."""
     p = s.public
     if seat != p.turn:
         return NO_CHOICES

@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import factorial, prod
-from typing import Any
 
 from coven.core.cards import every_seat
 from coven.games.thirteen_witches.knowledge.beliefs import unseen_cards
@@ -38,6 +37,7 @@ from coven.kernel import members
 from coven.types import NO_CARDS, Card, Cards, Seat, Suit
 
 ClassCounts = tuple[int, ...]  # cards of each class, in the order of group_by_class
+AutomatonState = tuple[int, ...]
 
 # requirements
 
@@ -49,10 +49,10 @@ class Requirement:
     The cards are read in the order of `key`; `step` returns the next state, and `accepts` says whether the final state suffices.
     """
 
-    start: Any
-    key: Callable[[Card], Any]
-    step: Callable[[Any, Card], Any]
-    accepts: Callable[[Any], bool]
+    start: AutomatonState
+    key: Callable[[Card], tuple[int, ...]]
+    step: Callable[[AutomatonState, Card], AutomatonState]
+    accepts: Callable[[AutomatonState], bool]
 
 
 def actor_requirement(v: View) -> Requirement | None:
@@ -98,30 +98,32 @@ def lure_requirement(p: Public) -> Requirement:
 
 def at_least(cards: Cards, number: int) -> Requirement:
     """Require at least `number` of these cards."""
-    return Requirement(
-        0, lambda card: card, lambda state, card: min(state + (cards >> card & 1), number), lambda state: bool(state == number)
-    )
+
+    def step(state: AutomatonState, card: Card) -> AutomatonState:
+        return (min(state[0] + (cards >> card & 1), number),)
+
+    return Requirement((0,), lambda card: (card,), step, lambda state: state[0] == number)
 
 
 def same_suit(number: int) -> Requirement:
-    """Require at least `number` cards of one suit: the state is the last suit, its count, and whether any suffices."""
+    """Require at least `number` cards of one suit: the state is the last suit, its count, and 1 once a count suffices."""
 
-    def step(state: tuple[int, int, bool], card: Card) -> tuple[int, int, bool]:
+    def step(state: AutomatonState, card: Card) -> AutomatonState:
         suit, count, enough = state
         count = min(count + 1 if suit == suit_of(card) else 1, number)
-        return (int(suit_of(card)), count, enough or count == number)
+        return (int(suit_of(card)), count, int(enough or count == number))
 
-    return Requirement((-1, 0, False), lambda card: card, step, lambda state: bool(state[2]))
+    return Requirement((-1, 0, 0), lambda card: (card,), step, lambda state: bool(state[2]))
 
 
 def pair_over(over: int) -> Requirement:
     """7.8 Require two cards that total more than `over`: read from the highest value down, the first two decide."""
 
-    def step(state: tuple[int, int], card: Card) -> tuple[int, int]:
+    def step(state: AutomatonState, card: Card) -> AutomatonState:
         number, total = state
         return (number + 1, min(total + value_of(card), over + 1)) if number < 2 else state
 
-    return Requirement((0, 0), lambda card: -value_of(card), step, lambda state: bool(state[0] == 2 and state[1] > over))
+    return Requirement((0, 0), lambda card: (-value_of(card),), step, lambda state: state[0] == 2 and state[1] > over)
 
 
 def one_of_each_suit(first: int, missing: int, stand_ins: int) -> Requirement:
@@ -132,7 +134,7 @@ def one_of_each_suit(first: int, missing: int, stand_ins: int) -> Requirement:
     """
     enough = max(missing, 0) + 1
 
-    def step(state: tuple[int, int, int, int, int], card: Card) -> tuple[int, int, int, int, int]:
+    def step(state: AutomatonState, card: Card) -> AutomatonState:
         last, total, gaps, low, other = state
         suit, value = int(suit_of(card)), int(value_of(card))
         if suit <= last:
@@ -140,7 +142,7 @@ def one_of_each_suit(first: int, missing: int, stand_ins: int) -> Requirement:
         gaps = min(gaps + suit - last - 1, stand_ins + 1)
         return (suit, min(total + value, enough), gaps, min(low, value) if stand_ins else low, other)
 
-    def accepts(state: tuple[int, int, int, int, int]) -> bool:
+    def accepts(state: AutomatonState) -> bool:
         last, total, gaps, low, other = state
         gaps += MAX_SUITS - 1 - last
         if not stand_ins:
@@ -211,7 +213,7 @@ def count_hands_meeting(v: View, classes: Sequence[Sequence[Card]], requirement:
     by_hypothesis = [class_counts(v, hypothesis, classes, v.public.actor) for hypothesis in range(v.known.cases)]
     most = [max(taken[at] for taken in by_hypothesis) for at in range(len(classes))]
     order = sorted((requirement.key(card), card, at) for at, card_class in enumerate(classes) for card in card_class)
-    states: Counter[tuple[Any, ClassCounts]] = Counter({(requirement.start, (0,) * len(classes)): 1})
+    states: Counter[tuple[AutomatonState, ClassCounts]] = Counter({(requirement.start, (0,) * len(classes)): 1})
     for _, card, at in order:
         for (state, taken), number in list(states.items()):
             if taken[at] < most[at]:

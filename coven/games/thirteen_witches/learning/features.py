@@ -4,7 +4,7 @@ Lure cards are indexed by their canonical numbers (canonical.py). For each witch
 what the viewer's hand has against it.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from coven.core.cards import count, every_seat, is_among
 from coven.games.common.features import fraction_of, relative_seat, write_bits, write_one_hot
@@ -25,7 +25,7 @@ from coven.games.thirteen_witches.rules.deck import (
 )
 from coven.games.thirteen_witches.rules.luring import lure_value
 from coven.games.thirteen_witches.rules.state import FIRST_SEAT_TARGET, MAX_COST_CARDS, MAX_PLAYERS, Phase, Public
-from coven.kernel import clear, members, rule
+from coven.kernel import Row, clear, members, rule
 from coven.types import Cards, Suit
 
 NUM_PHASES: Final = int(Phase.OVER) + 1
@@ -72,7 +72,7 @@ FEATURE_BLOCKS: Final = (
 
 
 @rule(inline=False)
-def features_canonical(v: View, slots: int, x: Any) -> None:
+def features_canonical(v: View, slots: int, x: Row[float]) -> None:
     """Write all feature blocks to `x`."""
     at = write_cards(slots, x, 0, v.hand)
     at = write_cards(slots, x, at, v.public.discards)
@@ -91,13 +91,13 @@ def features_canonical(v: View, slots: int, x: Any) -> None:
 
 
 @rule
-def write_cards(slots: int, x: Any, at: int, cards: Cards) -> int:
+def write_cards(slots: int, x: Row[float], at: int, cards: Cards) -> int:
     """Write 1 for the lure cards in the set, 0 for the others."""
     return write_bits(x, at, NUM_LURE_CARDS, canonical_cards(slots, cards))
 
 
 @rule
-def write_by_seat(v: View, slots: int, unseen: Cards, x: Any, at: int) -> int:
+def write_by_seat(v: View, slots: int, unseen: Cards, x: Row[float], at: int) -> int:
     """Write the cards that may be in each hand, and the state of each seat."""
     for place in every_seat(MAX_PLAYERS):
         seat = relative_seat(v.viewer, v.public.players, place)
@@ -115,7 +115,7 @@ def write_by_seat(v: View, slots: int, unseen: Cards, x: Any, at: int) -> int:
 
 
 @rule
-def write_witches(v: View, x: Any, at: int) -> int:
+def write_witches(v: View, x: Row[float], at: int) -> int:
     """Write where the witches are and their tokens and lure cards."""
     for place in every_seat(MAX_PLAYERS):
         at = write_bits(x, at, NUM_WITCHES, v.public.influence[relative_seat(v.viewer, v.public.players, place)])
@@ -132,7 +132,7 @@ def write_witches(v: View, x: Any, at: int) -> int:
 
 
 @rule
-def write_lures(v: View, slots: int, x: Any, at: int) -> int:
+def write_lures(v: View, slots: int, x: Row[float], at: int) -> int:
     """Write what it takes to lure each witch, and what the hand has against it."""
     variant = v.public.variant
     clear(x, at, NUM_WITCHES * LURE_WIDTH)
@@ -145,7 +145,7 @@ def write_lures(v: View, slots: int, x: Any, at: int) -> int:
 
 
 @rule
-def write_lure_threshold(p: Public, witch: Witch, best: int, x: Any, at: int) -> None:
+def write_lure_threshold(p: Public, witch: Witch, best: int, x: Row[float], at: int) -> None:
     """Write what a lure of a witch must exceed, the best card for it, and whether that suffices."""
     over = lure_value(p, witch)
     x[at] = fraction_of(min(over, MAX_LURE_VALUE), MAX_LURE_VALUE)
@@ -154,7 +154,7 @@ def write_lure_threshold(p: Public, witch: Witch, best: int, x: Any, at: int) ->
 
 
 @rule
-def write_costs(p: Public, slots: int, x: Any, at: int) -> int:
+def write_costs(p: Public, slots: int, x: Row[float], at: int) -> int:
     """Write how spells are paid and the rest of the cost owed now."""
     clear(x, at, NUM_WITCHES * COST_WIDTH)
     for kind in range(COST_WIDTH - 1):
@@ -170,14 +170,14 @@ def write_costs(p: Public, slots: int, x: Any, at: int) -> int:
 
 
 @rule
-def write_by_witch(witches: Witches, number: float, x: Any, at: int) -> None:
+def write_by_witch(witches: Witches, number: float, x: Row[float], at: int) -> None:
     """Write a number into each witch's part of a block."""
     for witch in members(witches):
         x[at + witch * COST_WIDTH] = number
 
 
 @rule
-def write_unseen(slots: int, unseen: Cards, x: Any, at: int) -> int:
+def write_unseen(slots: int, unseen: Cards, x: Row[float], at: int) -> int:
     """Write how many cards of each suit the viewer has not seen."""
     for suit in range(MAX_SUITS):
         x[at + slot_of(slots, suit)] = fraction_of(count(of_suit(unseen, Suit(suit))), NUM_VALUES)
@@ -185,7 +185,7 @@ def write_unseen(slots: int, unseen: Cards, x: Any, at: int) -> int:
 
 
 @rule
-def write_counts(v: View, x: Any, at: int) -> None:
+def write_counts(v: View, x: Row[float], at: int) -> None:
     """Write the waiting spells, the counters and the game's parameters."""
     x[at] = v.public.beguile
     x[at + 1] = v.public.glamour

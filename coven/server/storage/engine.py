@@ -14,7 +14,6 @@ from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, exc, select, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from coven.errors import CovenError
 from coven.extras import extra
@@ -25,6 +24,7 @@ from coven.server.storage.schema import metadata
 POSTGRES_TIMEOUTS: Final = {"connect_timeout": 5, "tcp_user_timeout": 10_000}
 SQLITE_PREFIX: Final = "sqlite:///"  # followed by the path of the file
 MIGRATION_LOCK_KEY: Final = 0x636F76656E  # arbitrary, but the same for all nodes
+OUTAGE_ERRORS: Final = (exc.OperationalError, exc.InterfaceError, exc.InternalError, exc.TimeoutError)
 
 
 class DatabaseError(CovenError):
@@ -52,9 +52,9 @@ def translate_database_errors(what: str) -> Iterator[None]:
     """Turn database errors inside the block into a DatabaseError of one sentence that begins with `what`."""
     try:
         yield
-    except DBAPIError as error:
+    except exc.DBAPIError as error:
         raise DatabaseError(f"{what}: {str(error.orig).strip().splitlines()[0]}.") from None
-    except SQLAlchemyError as error:
+    except exc.SQLAlchemyError as error:
         raise DatabaseError(f"{what}: {type(error).__name__}.") from None
 
 
@@ -75,7 +75,7 @@ def make_engine(url: str) -> Engine:
     """Return an engine for a database without migrating it."""
     try:
         address = make_url(url)
-    except ArgumentError:
+    except exc.ArgumentError:
         raise DatabaseError("Expected a database URL like sqlite:///FILE or postgresql://USER@HOST/NAME.") from None
     if address.get_backend_name() == "sqlite":
         engine = _make_sqlite_engine(address.database or "")
@@ -101,7 +101,7 @@ def _make_sqlite_engine(file: str) -> Engine:
     engine = create_engine(f"{SQLITE_PREFIX}{path}", connect_args={"check_same_thread": False, "timeout": 30})
 
     @event.listens_for(engine, "connect")
-    def durable(connection: Any, _: Any) -> None:
+    def configure(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # disables implicit transactions of the driver
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
@@ -166,9 +166,6 @@ def _alembic_config() -> Config:
     config = Config()
     config.set_main_option("script_location", str(files("coven.server.storage") / "migrations").replace("%", "%%"))
     return config
-
-
-OUTAGE_ERRORS: Final = (exc.OperationalError, exc.InterfaceError, exc.InternalError, exc.TimeoutError)
 
 
 def is_unavailable(error: BaseException) -> bool:

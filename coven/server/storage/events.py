@@ -14,6 +14,11 @@ from coven.server.storage.schema.tables import daily_deals, daily_tables, duplic
 from coven.server.storage.writer import ConflictError
 
 _encode_json = msgspec.json.Encoder().encode
+_WON: Final = case((results.c.place == 1, 1), else_=0)
+MAX_STREAK_DAYS: Final = 1_000  # days of a person that are searched for a streak
+
+
+# duplicate evenings
 
 
 def _to_columns(row: DuplicateRow) -> dict[str, Any]:
@@ -29,8 +34,8 @@ def _from_columns(columns: dict[str, Any]) -> DuplicateRow:
 
 def find_duplicate(connection: Connection, id_: str) -> DuplicateRow | None:
     """Return a duplicate evening by id, or None."""
-    found = connection.execute(select(duplicates).where(duplicates.c.id == id_)).mappings().first()
-    return _from_columns(dict(found)) if found else None
+    columns = connection.execute(select(duplicates).where(duplicates.c.id == id_)).mappings().first()
+    return _from_columns(dict(columns)) if columns else None
 
 
 def count_open_duplicates(connection: Connection, host: str) -> int:
@@ -56,9 +61,9 @@ def save_duplicate(connection: Connection, row: DuplicateRow) -> None:
 
 def _save_participants(connection: Connection, row: DuplicateRow) -> None:
     connection.execute(delete(duplicate_players).where(duplicate_players.c.duel == row.id))
-    taking_part = sorted({one.person for one in row.people if one.person})
-    if taking_part:
-        connection.execute(insert(duplicate_players), [{"person": who, "duel": row.id} for who in taking_part])
+    participants = sorted({player.person for player in row.people if player.person})
+    if participants:
+        connection.execute(insert(duplicate_players), [{"person": person, "duel": row.id} for person in participants])
 
 
 def _select_with_person(person: str) -> Select[Any]:
@@ -69,14 +74,14 @@ def _select_with_person(person: str) -> Select[Any]:
     )
 
 
-def list_duplicates(connection: Connection, who: str, most: int) -> list[tuple[DuplicateRow, dict[DealCircle, str]]]:
+def list_duplicates(connection: Connection, person: str, limit: int) -> list[tuple[DuplicateRow, dict[DealCircle, str]]]:
     """Return the evenings of a participant, the newest first, each with the statuses of its tables."""
-    found = connection.execute(_select_with_person(who).order_by(duplicates.c.created.desc()).limit(most)).mappings()
-    rows = [_from_columns(dict(columns)) for columns in found]
+    newest = _select_with_person(person).order_by(duplicates.c.created.desc()).limit(limit)
+    rows = [_from_columns(dict(columns)) for columns in connection.execute(newest).mappings()]
     statuses: dict[str, dict[DealCircle, str]] = {row.id: {} for row in rows}
-    both = select(duplicate_tables, tables.c.status).join(tables, tables.c.id == duplicate_tables.c.table_id)
-    for one in connection.execute(both.where(duplicate_tables.c.duel.in_(statuses))):
-        statuses[one.duel][one.deal, one.circle] = one.status
+    query = select(duplicate_tables, tables.c.status).join(tables, tables.c.id == duplicate_tables.c.table_id)
+    for table in connection.execute(query.where(duplicate_tables.c.duel.in_(statuses))):
+        statuses[table.duel][table.deal, table.circle] = table.status
     return [(row, statuses[row.id]) for row in rows]
 
 
@@ -90,23 +95,24 @@ def add_duplicate_table(connection: Connection, row: TableRow) -> None:
 
 def load_duplicate_tables(connection: Connection, id_: str) -> dict[DealCircle, TableRow]:
     """Return all tables of an evening by deal and circle."""
-    both = select(tables).join(duplicate_tables, duplicate_tables.c.table_id == tables.c.id).where(duplicate_tables.c.duel == id_)
-    rows = [from_columns(dict(columns)) for columns in connection.execute(both).mappings()]
+    query = (
+        select(tables).join(duplicate_tables, duplicate_tables.c.table_id == tables.c.id).where(duplicate_tables.c.duel == id_)
+    )
+    rows = [from_columns(dict(columns)) for columns in connection.execute(query).mappings()]
     return {(row.settings.duel.deal, row.settings.duel.circle): row for row in rows if row.settings.duel}
 
 
-def anonymise_participant(connection: Connection, who: Person, called: str) -> None:
+def anonymise_participant(connection: Connection, person: Person, name: str) -> None:
     """Replace the name of a person who deleted their account in all their evenings."""
-    for columns in connection.execute(_select_with_person(who.id)).mappings().all():
+    for columns in connection.execute(_select_with_person(person.id)).mappings().all():
         row = _from_columns(dict(columns))
-        for one in row.people:
-            if one.person == who.id:
-                one.person, one.name, one.portrait = None, called, ""
+        for player in row.people:
+            if player.person == person.id:
+                player.person, player.name, player.portrait = None, name, ""
         save_duplicate(connection, row)
 
 
-_WON: Final = case((results.c.place == 1, 1), else_=0)
-MAX_STREAK_DAYS: Final = 1_000  # days of a person that are searched for a streak
+# daily deals
 
 
 class DailyScoreRow(msgspec.Struct):
@@ -122,12 +128,9 @@ class DailyScoreRow(msgspec.Struct):
 
 def find_daily_deal(connection: Connection, game: str, date: str) -> DailyDealRow | None:
     """Return the daily deal of a game, or None if no person has started it yet."""
-    found = (
-        connection.execute(select(daily_deals).where((daily_deals.c.game == game) & (daily_deals.c.day == date)))
-        .mappings()
-        .first()
-    )
-    return DailyDealRow(**found) if found else None
+    query = select(daily_deals).where((daily_deals.c.game == game) & (daily_deals.c.day == date))
+    columns = connection.execute(query).mappings().first()
+    return DailyDealRow(**columns) if columns else None
 
 
 def add_daily_deal(connection: Connection, row: DailyDealRow) -> None:
@@ -143,32 +146,34 @@ def add_daily_table(connection: Connection, person: str, date: str, row: TableRo
 
 def find_daily_tables(connection: Connection, person: str, date: str) -> dict[str, tuple[str, str]]:
     """Return the ids and statuses of a person's tables of a day, by game."""
-    both = select(daily_tables, tables.c.status).join(tables, tables.c.id == daily_tables.c.table_id)
-    found = connection.execute(both.where((daily_tables.c.person == person) & (daily_tables.c.day == date)))
-    return {one.game: (one.table_id, one.status) for one in found}
+    query = select(daily_tables, tables.c.status).join(tables, tables.c.id == daily_tables.c.table_id)
+    rows = connection.execute(query.where((daily_tables.c.person == person) & (daily_tables.c.day == date)))
+    return {row.game: (row.table_id, row.status) for row in rows}
 
 
 def list_days_played(connection: Connection, person: str) -> list[str]:
     """Return the days on which a person finished a daily deal, the newest first."""
-    both = select(daily_tables.c.day).join(results, results.c.table_id == daily_tables.c.table_id)
-    mine = both.where((daily_tables.c.person == person) & (results.c.player == person))
-    return list(connection.execute(mine.distinct().order_by(daily_tables.c.day.desc()).limit(MAX_STREAK_DAYS)).scalars())
+    query = select(daily_tables.c.day).join(results, results.c.table_id == daily_tables.c.table_id)
+    own = query.where((daily_tables.c.person == person) & (results.c.player == person))
+    return list(connection.execute(own.distinct().order_by(daily_tables.c.day.desc()).limit(MAX_STREAK_DAYS)).scalars())
 
 
-def _where_finished(what: Select[Any], game: str, date: str, until: float) -> Select[Any]:
+def _where_finished(query: Select[Any], game: str, date: str, until: float) -> Select[Any]:
     """Restrict a query to the results of the people who finished a daily deal before `until`, each at their own table."""
-    at = and_(results.c.table_id == daily_tables.c.table_id, results.c.player == daily_tables.c.person)
-    return what.where(at, daily_tables.c.game == game, daily_tables.c.day == date, results.c.ended < until)
+    same_table = and_(results.c.table_id == daily_tables.c.table_id, results.c.player == daily_tables.c.person)
+    return query.where(same_table, daily_tables.c.game == game, daily_tables.c.day == date, results.c.ended < until)
 
 
-def list_best_scores(connection: Connection, game: str, date: str, until: float, most: int) -> list[DailyScoreRow]:
+def list_best_scores(connection: Connection, game: str, date: str, until: float, limit: int) -> list[DailyScoreRow]:
     """Return the best results of a daily deal: wins first, then by score."""
     columns = (people.c.name, people.c.portrait, results.c.table_id, results.c.place, results.c.score)
-    wanted = _where_finished(select(daily_tables.c.person, *columns), game, date, until).where(
-        people.c.id == daily_tables.c.person
+    query = _where_finished(select(daily_tables.c.person, *columns), game, date, until)
+    best = (
+        query.where(people.c.id == daily_tables.c.person)
+        .order_by(_WON.desc(), results.c.score.desc(), results.c.ended)
+        .limit(limit)
     )
-    best = wanted.order_by(_WON.desc(), results.c.score.desc(), results.c.ended).limit(most)
-    return [DailyScoreRow(*one) for one in connection.execute(best)]
+    return [DailyScoreRow(*row) for row in connection.execute(best)]
 
 
 def count_finished(connection: Connection, game: str, date: str, until: float) -> int:
@@ -178,11 +183,11 @@ def count_finished(connection: Connection, game: str, date: str, until: float) -
 
 def find_place(connection: Connection, person: str, game: str, date: str, until: float) -> int | None:
     """Return the rank of a person in a daily deal, shared by ties, or None if they did not finish it in time."""
-    own = _where_finished(select(_WON.label("won"), results.c.score), game, date, until).where(daily_tables.c.person == person)
-    mine = connection.execute(own).first()
-    if mine is None:
+    query = _where_finished(select(_WON.label("won"), results.c.score), game, date, until)
+    own = connection.execute(query.where(daily_tables.c.person == person)).first()
+    if own is None:
         return None
-    better = or_(mine.won < _WON, and_(mine.won == _WON, results.c.score > mine.score))
+    better = or_(own.won < _WON, and_(own.won == _WON, results.c.score > own.score))
     return 1 + int(connection.execute(_where_finished(select(func.count()), game, date, until).where(better)).scalar() or 0)
 
 

@@ -19,24 +19,24 @@ def find_person(connection: Connection, id_: str) -> Person | None:
 
 def find_person_by_token(connection: Connection, digest: str) -> Person | None:
     """Return the owner of a token by its digest, or None."""
-    columns = select(*_PERSON_COLUMNS)
-    return _to_person(
-        connection.execute(columns.join(tokens, tokens.c.person == people.c.id).where(tokens.c.digest == digest)).first()
-    )
+    query = select(*_PERSON_COLUMNS).join(tokens, tokens.c.person == people.c.id).where(tokens.c.digest == digest)
+    return _to_person(connection.execute(query).first())
 
 
 def _to_person(row: Any) -> Person | None:
     return Person(*row) if row else None
 
 
-def add_person(connection: Connection, who: Person) -> None:
+def add_person(connection: Connection, person: Person) -> None:
     """Add a person."""
-    connection.execute(insert(people).values(id=who.id, name=who.name, kind=who.kind, portrait=who.portrait, created=time.time()))
+    connection.execute(
+        insert(people).values(id=person.id, name=person.name, kind=person.kind, portrait=person.portrait, created=time.time())
+    )
 
 
-def update_person(connection: Connection, who: Person) -> None:
+def update_person(connection: Connection, person: Person) -> None:
     """Save the name and portrait of a person."""
-    connection.execute(update(people).where(people.c.id == who.id).values(name=who.name, portrait=who.portrait))
+    connection.execute(update(people).where(people.c.id == person.id).values(name=person.name, portrait=person.portrait))
 
 
 def has_token(connection: Connection, id_: str) -> bool:
@@ -46,10 +46,9 @@ def has_token(connection: Connection, id_: str) -> bool:
 
 def find_bots(connection: Connection, id_or_name: str) -> list[Person]:
     """Return the bots with this id or name that have a token."""
-    columns = select(*_PERSON_COLUMNS).join(tokens, tokens.c.person == people.c.id).distinct()
-    return [
-        Person(*row) for row in connection.execute(columns.where(or_(people.c.id == id_or_name, people.c.name == id_or_name)))
-    ]
+    query = select(*_PERSON_COLUMNS).join(tokens, tokens.c.person == people.c.id).distinct()
+    named = query.where(or_(people.c.id == id_or_name, people.c.name == id_or_name))
+    return [Person(*row) for row in connection.execute(named)]
 
 
 def revoke_tokens(connection: Connection, id_: str) -> None:
@@ -73,8 +72,8 @@ def redeem_code(connection: Connection, digest: str) -> str | None:
     row = connection.execute(
         select(transfer_codes.c.person, transfer_codes.c.expires).where(transfer_codes.c.digest == digest)
     ).first()
-    used = connection.execute(delete(transfer_codes).where(transfer_codes.c.digest == digest)).rowcount
-    return row[0] if row and used and row[1] > time.time() else None
+    deleted = connection.execute(delete(transfer_codes).where(transfer_codes.c.digest == digest)).rowcount
+    return row[0] if row and deleted and row[1] > time.time() else None
 
 
 def list_muted(connection: Connection, id_: str) -> set[str]:
@@ -87,6 +86,9 @@ def set_mute(connection: Connection, id_: str, other: str, muted: bool) -> None:
     connection.execute(delete(mutes).where(mutes.c.person == id_, mutes.c.muted == other))
     if muted:
         connection.execute(insert(mutes).values(person=id_, muted=other))
+
+
+# passkeys
 
 
 class PasskeyRow(msgspec.Struct):
@@ -136,8 +138,8 @@ def add_challenge(connection: Connection, digest: str, person: str, expires: flo
 def redeem_challenge(connection: Connection, digest: str) -> str | None:
     """Return the person a challenge was made for and delete it; None if it is unknown or expired."""
     row = connection.execute(select(challenges.c.person, challenges.c.expires).where(challenges.c.digest == digest)).first()
-    taken = connection.execute(delete(challenges).where(challenges.c.digest == digest)).rowcount
-    return row[0] if row and taken and row[1] > time.time() else None
+    deleted = connection.execute(delete(challenges).where(challenges.c.digest == digest)).rowcount
+    return row[0] if row and deleted and row[1] > time.time() else None
 
 
 def delete_passkeys(connection: Connection, person: str) -> None:

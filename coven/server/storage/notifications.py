@@ -77,11 +77,11 @@ def load_contact(connection: Connection, person: str) -> Contact:
     return Contact(mail=row["mail"], confirmed=row["confirmed"], asked=row["asked"], quiet=quiet)
 
 
-def save_contact(connection: Connection, person: str, wanted: Contact) -> None:
+def save_contact(connection: Connection, person: str, contact: Contact) -> None:
     """Save the notification settings of a person."""
-    quiet = msgspec.json.encode(wanted.quiet).decode() if wanted.quiet else None
+    quiet = msgspec.json.encode(contact.quiet).decode() if contact.quiet else None
     connection.execute(delete(contacts).where(contacts.c.person == person))
-    connection.execute(insert(contacts).values(**_columns(wanted) | {"person": person, "quiet": quiet}))
+    connection.execute(insert(contacts).values(**_columns(contact) | {"person": person, "quiet": quiet}))
 
 
 def find_last_confirmation(connection: Connection, mail: str) -> float:
@@ -92,12 +92,12 @@ def find_last_confirmation(connection: Connection, mail: str) -> float:
 # devices
 
 
-def add_device(connection: Connection, digest: str, person: str, device: Device, now: float, most: int) -> None:
-    """Add a device of a person, removing it from other people, and delete their oldest devices beyond `most`."""
+def add_device(connection: Connection, digest: str, person: str, device: Device, now: float, limit: int) -> None:
+    """Add a device of a person, removing it from other people, and delete their oldest devices beyond `limit`."""
     connection.execute(delete(devices).where(devices.c.digest == digest))
     row = DeviceRow(digest, person, device.endpoint, device.p256dh, device.auth, now)
     connection.execute(insert(devices).values(**_columns(row)))
-    for old in list_devices(connection, person)[most:]:
+    for old in list_devices(connection, person)[limit:]:
         delete_device(connection, person, old.digest)
 
 
@@ -116,10 +116,10 @@ def list_devices(connection: Connection, person: str) -> list[DeviceRow]:
 # waits
 
 
-def add_waits(connection: Connection, begun: Sequence[Wait]) -> None:
+def add_waits(connection: Connection, new_waits: Sequence[Wait]) -> None:
     """Add turns to notify of."""
-    if begun:
-        connection.execute(insert(waits), [_columns(wait) for wait in begun])
+    if new_waits:
+        connection.execute(insert(waits), [_columns(wait) for wait in new_waits])
 
 
 def end_waits(connection: Connection, table: str, seats: Collection[int]) -> None:
@@ -128,33 +128,33 @@ def end_waits(connection: Connection, table: str, seats: Collection[int]) -> Non
     connection.execute(delete(outbox).where(outbox.c.table_id == table, outbox.c.seat.in_(seats)))
 
 
-def list_due_waits(connection: Connection, now: float, most: int) -> list[Wait]:
+def list_due_waits(connection: Connection, now: float, limit: int) -> list[Wait]:
     """Return the waits that are due."""
-    rows = connection.execute(select(waits).where(waits.c.due <= now).order_by(waits.c.due).limit(most))
+    rows = connection.execute(select(waits).where(waits.c.due <= now).order_by(waits.c.due).limit(limit))
     return [Wait(*row) for row in rows]
 
 
 def claim_wait(connection: Connection, wait: Wait) -> bool:
     """Delete a wait and return whether it was still there: only one transaction notifies."""
-    return connection.execute(delete(waits).where(*_is_same_wait(wait))).rowcount == 1
+    return connection.execute(delete(waits).where(*_match_wait(wait))).rowcount == 1
 
 
 def postpone_wait(connection: Connection, wait: Wait, due: float) -> None:
-    """Postpone a wait."""
-    connection.execute(update(waits).where(*_is_same_wait(wait)).values(due=due))
+    """Notify a person of their turn later."""
+    connection.execute(update(waits).where(*_match_wait(wait)).values(due=due))
 
 
-def _is_same_wait(wait: Wait) -> tuple[Any, ...]:
+def _match_wait(wait: Wait) -> tuple[Any, ...]:
     return waits.c.table_id == wait.table_id, waits.c.seat == wait.seat, waits.c.number == wait.number
 
 
-# parcels
+# messages
 
 
-def add_messages(connection: Connection, parcels: Sequence[OutboxMessage]) -> None:
+def add_messages(connection: Connection, messages: Sequence[OutboxMessage]) -> None:
     """Add messages to the outbox."""
-    if parcels:
-        connection.execute(insert(outbox), [_columns(parcel) for parcel in parcels])
+    if messages:
+        connection.execute(insert(outbox), [_columns(message) for message in messages])
 
 
 def delete_confirmations(connection: Connection, person: str) -> None:
@@ -167,18 +167,18 @@ def delete_mail(connection: Connection, person: str) -> None:
     connection.execute(delete(outbox).where(outbox.c.person == person, outbox.c.kind == "mail"))
 
 
-def list_due_messages(connection: Connection, now: float, lease: float, most: int) -> list[OutboxMessage]:
+def list_due_messages(connection: Connection, now: float, claim_seconds: float, limit: int) -> list[OutboxMessage]:
     """Return messages that are due and that no node is sending."""
-    free = or_(outbox.c.claimed.is_(None), outbox.c.claimed < now - lease)
-    rows = connection.execute(select(outbox).where(outbox.c.due <= now, free).order_by(outbox.c.due).limit(most))
+    free = or_(outbox.c.claimed.is_(None), outbox.c.claimed < now - claim_seconds)
+    rows = connection.execute(select(outbox).where(outbox.c.due <= now, free).order_by(outbox.c.due).limit(limit))
     return [OutboxMessage(*row) for row in rows]
 
 
-def claim_message(connection: Connection, parcel: OutboxMessage, now: float) -> bool:
+def claim_message(connection: Connection, message: OutboxMessage, now: float) -> bool:
     """Claim a message for this node; returns False if another node was faster."""
-    was = outbox.c.claimed.is_(None) if parcel.claimed is None else outbox.c.claimed == parcel.claimed
-    same = update(outbox).where(outbox.c.id == parcel.id, outbox.c.tries == parcel.tries, was)
-    return connection.execute(same.values(claimed=now, tries=parcel.tries + 1)).rowcount == 1
+    claim = outbox.c.claimed.is_(None) if message.claimed is None else outbox.c.claimed == message.claimed
+    unclaimed = update(outbox).where(outbox.c.id == message.id, outbox.c.tries == message.tries, claim)
+    return connection.execute(unclaimed.values(claimed=now, tries=message.tries + 1)).rowcount == 1
 
 
 def delete_message(connection: Connection, id_: str) -> None:

@@ -71,18 +71,18 @@ class RatingRow(msgspec.Struct):
 # finished games whose results are not recorded yet
 
 
-def list_unsettled(connection: Connection, most: int) -> list[str]:
+def list_unsettled(connection: Connection, limit: int) -> list[str]:
     """Return the ids of the oldest finished games that are not recorded yet."""
     query = select(unsettled.c.table_id).outerjoin(tables, tables.c.id == unsettled.c.table_id)
-    return list(connection.execute(query.order_by(tables.c.ended).limit(most)).scalars())
+    return list(connection.execute(query.order_by(tables.c.ended).limit(limit)).scalars())
 
 
 def claim_unsettled(connection: Connection, ids: Collection[str]) -> set[str]:
     """Return those of the given games that this transaction has to record; others are being recorded elsewhere."""
-    wanted = select(unsettled.c.table_id).where(unsettled.c.table_id.in_(ids)).order_by(unsettled.c.table_id)
-    taken = set(connection.execute(wanted.with_for_update()).scalars())
-    connection.execute(delete(unsettled).where(unsettled.c.table_id.in_(taken)))
-    return taken
+    query = select(unsettled.c.table_id).where(unsettled.c.table_id.in_(ids)).order_by(unsettled.c.table_id)
+    claimed = set(connection.execute(query.with_for_update()).scalars())
+    connection.execute(delete(unsettled).where(unsettled.c.table_id.in_(claimed)))
+    return claimed
 
 
 # recording
@@ -120,8 +120,8 @@ def save_tallies(connection: Connection, rows: Mapping[TallyKey, TallyRow], know
     """Save tallies; the keys in `known` exist already."""
 
     def columns(row: TallyRow) -> dict[str, Any]:
-        plain = {"games": row.games, "wins": row.wins, "streak": row.streak, "longest": row.longest}
-        return plain | {"places": _encode_json(row.places).decode(), "scores": _encode_json(row.scores).decode()}
+        counts = {"games": row.games, "wins": row.wins, "streak": row.streak, "longest": row.longest}
+        return counts | {"places": _encode_json(row.places).decode(), "scores": _encode_json(row.scores).decode()}
 
     _insert_or_update(connection, tallies, {key: columns(row) for key, row in rows.items()}, known)
 
@@ -132,23 +132,23 @@ def _insert_or_update(connection: Connection, table: Table, rows: Mapping[Any, d
     Rows are sorted by key, so that two nodes cannot deadlock.
     """
     keys = {f"key_{column.name}": column for column in table.primary_key}
-    fresh = [
+    new = [
         dict(zip((column.name for column in keys.values()), key, strict=True)) | rows[key]
         for key in sorted(rows)
         if key not in known
     ]
     changed = [dict(zip(keys, key, strict=True)) | rows[key] for key in sorted(rows) if key in known]
-    if fresh:
-        connection.execute(insert(table), fresh)
+    if new:
+        connection.execute(insert(table), new)
     if changed:
-        is_it = and_(*(column == bindparam(name) for name, column in keys.items()))
-        connection.execute(update(table).where(is_it), changed)
+        same_key = and_(*(column == bindparam(name) for name, column in keys.items()))
+        connection.execute(update(table).where(same_key), changed)
 
 
 def _to_tally(row: Any) -> TallyRow:
-    *plain, places, scores = row
-    counts = (msgspec.json.decode(text, type=thread_safe_type(dict[int, int])) for text in (places, scores))
-    return TallyRow(*plain, *counts)
+    *columns, places, scores = row
+    frequencies = (msgspec.json.decode(text, type=thread_safe_type(dict[int, int])) for text in (places, scores))
+    return TallyRow(*columns, *frequencies)
 
 
 # reading
@@ -169,10 +169,10 @@ def list_rating_history(connection: Connection, player: str) -> dict[str, list[t
     """Return the rating history of a player by game: table and points of their last games, the oldest first."""
     own = (results.c.player == player) & results.c.points.is_not(None)
     query = select(results.c.game, results.c.table_id, results.c.points).where(own).order_by(results.c.ended.desc())
-    climbs: dict[str, list[tuple[str, int]]] = {}
+    history: dict[str, list[tuple[str, int]]] = {}
     for game, table, points in reversed(list(connection.execute(query.limit(MAX_HISTORY_GAMES)))):
-        climbs.setdefault(game, []).append((table, points))
-    return climbs
+        history.setdefault(game, []).append((table, points))
+    return history
 
 
 def list_bot_ratings(connection: Connection, levels: Iterable[str]) -> list[RatingRow]:

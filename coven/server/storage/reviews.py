@@ -13,13 +13,13 @@ from coven.server.protocol import ReviewMeanLoss
 from coven.server.storage.schema.people import review_losses
 from coven.server.storage.schema.tables import reviews
 
-MAX_REVIEW_BYTES: Final = 64 << 20  # bytes
+MAX_REVIEW_BYTES: Final = 64 << 20  # of all reviews together
 
 
 def load_review(connection: Connection, key: str) -> bytes | None:
     """Return a compressed review by its key, or None."""
-    made: bytes | None = connection.execute(select(reviews.c.made).where(reviews.c.key == key)).scalar()
-    return made
+    review: bytes | None = connection.execute(select(reviews.c.made).where(reviews.c.key == key)).scalar()
+    return review
 
 
 def touch_review(connection: Connection, key: str) -> None:
@@ -27,24 +27,25 @@ def touch_review(connection: Connection, key: str) -> None:
     connection.execute(update(reviews).where(reviews.c.key == key).values(used=time.time()))
 
 
-def save_review(connection: Connection, key: str, made: bytes, room: int = MAX_REVIEW_BYTES) -> None:
-    """Save a review, and evict the least recently used ones beyond `room` bytes."""
+def save_review(connection: Connection, key: str, review: bytes, max_bytes: int = MAX_REVIEW_BYTES) -> None:
+    """Save a review, and evict the least recently used ones beyond `max_bytes`."""
     connection.execute(delete(reviews).where(reviews.c.key == key))
-    connection.execute(insert(reviews).values(key=key, made=made, size=len(made), used=time.time()))
-    over = int(connection.execute(select(func.sum(reviews.c.size))).scalar() or 0) - room
-    if over > 0:
-        _evict(connection, key, over)
+    connection.execute(insert(reviews).values(key=key, made=review, size=len(review), used=time.time()))
+    excess = int(connection.execute(select(func.sum(reviews.c.size))).scalar() or 0) - max_bytes
+    if excess > 0:
+        _evict(connection, key, excess)
 
 
-def _evict(connection: Connection, but: str, size: int) -> None:
-    oldest = select(reviews.c.key, reviews.c.size).where(reviews.c.key != but).order_by(reviews.c.used)
-    gone: list[str] = []
-    for key, one in connection.execute(oldest):
-        if size <= 0:
+def _evict(connection: Connection, kept_key: str, excess: int) -> None:
+    """Delete the least recently used reviews, except one, until `excess` bytes are free."""
+    oldest = select(reviews.c.key, reviews.c.size).where(reviews.c.key != kept_key).order_by(reviews.c.used)
+    evicted: list[str] = []
+    for key, size in connection.execute(oldest):
+        if excess <= 0:
             break
-        gone.append(key)
-        size -= one
-    connection.execute(delete(reviews).where(reviews.c.key.in_(gone)))
+        evicted.append(key)
+        excess -= size
+    connection.execute(delete(reviews).where(reviews.c.key.in_(evicted)))
 
 
 @dataclass(frozen=True)
@@ -58,23 +59,23 @@ class ReviewLosses:
     by_kind: Mapping[str, list[float]]
 
 
-def save_losses(connection: Connection, found: ReviewLosses) -> None:
+def save_losses(connection: Connection, losses: ReviewLosses) -> None:
     """Save the sums of a reviewed game, replacing those of an earlier review of it."""
     connection.execute(
-        delete(review_losses).where((review_losses.c.table_id == found.table) & (review_losses.c.seat == found.seat))
+        delete(review_losses).where((review_losses.c.table_id == losses.table) & (review_losses.c.seat == losses.seat))
     )
     rows = [
         {
-            "table_id": found.table,
-            "seat": found.seat,
+            "table_id": losses.table,
+            "seat": losses.seat,
             "kind": kind,
-            "person": found.person,
-            "game": found.game,
-            "decisions": len(some),
-            "total": sum(some),
-            "squares": sum(loss * loss for loss in some),
+            "person": losses.person,
+            "game": losses.game,
+            "decisions": len(values),
+            "total": sum(values),
+            "squares": sum(loss * loss for loss in values),
         }
-        for kind, some in found.by_kind.items()
+        for kind, values in losses.by_kind.items()
     ]
     if rows:
         connection.execute(insert(review_losses), rows)
@@ -83,21 +84,21 @@ def save_losses(connection: Connection, found: ReviewLosses) -> None:
 def load_mean_losses(connection: Connection, person: str) -> dict[str, list[ReviewMeanLoss]]:
     """Return a person's mean losses by game: over all decisions first, then by kind, the most frequent first."""
     sums = func.sum(review_losses.c.decisions), func.sum(review_losses.c.total), func.sum(review_losses.c.squares)
-    asked = (
+    query = (
         select(review_losses.c.game, review_losses.c.kind, *sums)
         .where(review_losses.c.person == person)
         .group_by(review_losses.c.game, review_losses.c.kind)
     )
     games: dict[str, list[tuple[str, int, float, float]]] = {}
-    for game, kind, decisions, total, squares in connection.execute(asked):
+    for game, kind, decisions, total, squares in connection.execute(query):
         games.setdefault(game, []).append((kind, int(decisions), float(total), float(squares)))
     return {game: _summarise(kinds) for game, kinds in games.items()}
 
 
 def _summarise(kinds: Iterable[tuple[str, int, float, float]]) -> list[ReviewMeanLoss]:
-    ordered = sorted(kinds, key=lambda one: (-one[1], one[0]))
+    ordered = sorted(kinds, key=lambda row: (-row[1], row[0]))
     decisions, total, squares = (sum(column) for column in list(zip(*ordered, strict=True))[1:])
-    return [_mean(ALL, decisions, total, squares), *(_mean(*one) for one in ordered)]
+    return [_mean(ALL, decisions, total, squares), *(_mean(*row) for row in ordered)]
 
 
 def _mean(kind: str, decisions: int, total: float, squares: float) -> ReviewMeanLoss:

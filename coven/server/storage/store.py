@@ -23,14 +23,14 @@ class Store:
         self.writer = Writer(self.engine)
         self.readers = ThreadPoolExecutor(4, thread_name_prefix="coven-reader")
 
-    async def read(self, question: Callable[[Connection], T]) -> T:
+    async def read(self, query: Callable[[Connection], T]) -> T:
         """Run a query in a reader thread and return its result."""
-        return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, question)
+        return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, query)
 
-    def _read(self, question: Callable[[Connection], T]) -> T:
+    def _read(self, query: Callable[[Connection], T]) -> T:
         try:
             with self.engine.connect() as connection:
-                return question(connection)
+                return query(connection)
         except SQLAlchemyError as error:
             raise to_client_error(error) from error
 

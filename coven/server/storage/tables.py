@@ -18,7 +18,7 @@ from coven.server.storage.writer import ConflictError
 
 log = logging.getLogger("coven.storage")
 _reported_unreadable: Final[set[str]] = set()  # ids of tables that were logged as unreadable
-MAX_SESSION_GAMES: Final = 200  # games
+MAX_SESSION_GAMES: Final = 200
 
 # statements of the hot path are built once: building one takes longer than executing it
 _TABLE_ID: Final = bindparam("of", type_=String)
@@ -29,19 +29,19 @@ _END_GAME: Final = (
     .values(status="over", ended=bindparam("ended"), result=bindparam("result"), deadline=None, version=tables.c.version + 1)
 )
 _INSERT_UNSETTLED: Final = insert(unsettled).from_select(  # idempotent: a repeated end is counted once
-    ["table_id"], select(_TABLE_ID).where(*(~exists().where(kept.c.table_id == _TABLE_ID) for kept in (unsettled, results)))
+    ["table_id"], select(_TABLE_ID).where(*(~exists().where(table.c.table_id == _TABLE_ID) for table in (unsettled, results)))
 )
 
 
 def find_table(connection: Connection, id_: str) -> TableRow | None:
-    """Return a table by id, or None. Raises `broken` if its row cannot be decoded."""
+    """Return a table by id, or None. Raises `internal_error` if its row cannot be decoded."""
     row = connection.execute(select(tables).where(tables.c.id == id_)).mappings().first()
     if row is None:
         return None
-    found = _decode_table(dict(row))
-    if found is None:
+    table = _decode_table(dict(row))
+    if table is None:
         raise errors.internal_error("The stored data of this table cannot be read. The error was logged.")
-    return found
+    return table
 
 
 def load_tables(connection: Connection, ids: Collection[str]) -> list[TableRow]:
@@ -53,10 +53,10 @@ def find_table_by_code(connection: Connection, code: str) -> str | None:
     """Return the id of the newest table of the session that a code belongs to: a link stays valid for a whole session."""
     newest: str | None = connection.execute(select(tables.c.id).where(tables.c.code == code)).scalar()
     for _ in range(MAX_SESSION_GAMES if newest else 0):
-        later = connection.execute(select(tables.c.next).where(tables.c.id == newest)).scalar()
-        if later is None:
+        rematch = connection.execute(select(tables.c.next).where(tables.c.id == newest)).scalar()
+        if rematch is None:
             break
-        newest = later
+        newest = rematch
     return newest
 
 
@@ -83,25 +83,25 @@ def update_table(connection: Connection, id_: str, version: int, columns: dict[s
         raise ConflictError
 
 
-def save_table(connection: Connection, row: TableRow, was: dict[str, Any]) -> None:
-    """Save a changed table; `was` are its columns before the change."""
-    columns = {name: value for name, value in to_columns(row).items() if value != was[name]}
+def save_table(connection: Connection, row: TableRow, before: dict[str, Any]) -> None:
+    """Save a changed table; `before` are its columns before the change."""
+    columns = {name: value for name, value in to_columns(row).items() if value != before[name]}
     update_table(connection, row.id, row.version, columns)
     if columns.keys() & {"seats", "host"}:
         _save_members(connection, row)
 
 
-def add_rematch(connection: Connection, row: TableRow, was: dict[str, Any], again: TableRow) -> None:
+def add_rematch(connection: Connection, row: TableRow, before: dict[str, Any], rematch: TableRow) -> None:
     """Add the rematch of a table and save its id in the table."""
-    save_table(connection, row, was)
-    add_table(connection, again)
+    save_table(connection, row, before)
+    add_table(connection, rematch)
 
 
 def _save_members(connection: Connection, row: TableRow) -> None:
     connection.execute(delete(members).where(members.c.table_id == row.id))
-    sitting = {who for who in (row.host, *(seat.person for seat in row.seats)) if who}
-    if sitting:
-        connection.execute(insert(members), [{"person": who, "table_id": row.id} for who in sorted(sitting)])
+    people = {person for person in (row.host, *(seat.person for seat in row.seats)) if person}
+    if people:
+        connection.execute(insert(members), [{"person": person, "table_id": row.id} for person in sorted(people)])
 
 
 def save_deadline(connection: Connection, id_: str, deadline: float | None) -> None:
@@ -115,30 +115,30 @@ def save_game_end(connection: Connection, id_: str, ended: float, result: str) -
         connection.execute(_INSERT_UNSETTLED, {"of": id_})
 
 
-def list_public_tables(connection: Connection, status: str, most: int) -> list[TableRow]:
+def list_public_tables(connection: Connection, status: str, limit: int) -> list[TableRow]:
     """Return the newest public tables with this status."""
     where = (tables.c.status == status) & (tables.c.access == "public")
-    return _read_tables(connection, select(tables).where(where).order_by(tables.c.created.desc()).limit(most))
+    return _read_tables(connection, select(tables).where(where).order_by(tables.c.created.desc()).limit(limit))
 
 
-def list_active_tables(connection: Connection, id_: str, most: int) -> list[TableRow]:
+def list_active_tables(connection: Connection, id_: str, limit: int) -> list[TableRow]:
     """Return the open and running tables of a person, the newest first."""
     where = (members.c.person == id_) & tables.c.status.in_(("open", "running"))
-    joined = select(tables).join(members, members.c.table_id == tables.c.id).where(where)
-    return _read_tables(connection, joined.order_by(tables.c.created.desc()).limit(most))
+    query = select(tables).join(members, members.c.table_id == tables.c.id).where(where)
+    return _read_tables(connection, query.order_by(tables.c.created.desc()).limit(limit))
 
 
-def list_person_tables(connection: Connection, id_: str, most: int | None = None) -> list[TableRow]:
+def list_person_tables(connection: Connection, id_: str, limit: int | None = None) -> list[TableRow]:
     """Return all tables of a person, the oldest first."""
-    joined = select(tables).join(members, members.c.table_id == tables.c.id).where(members.c.person == id_)
-    return _read_tables(connection, joined.order_by(tables.c.created).limit(most))
+    query = select(tables).join(members, members.c.table_id == tables.c.id).where(members.c.person == id_)
+    return _read_tables(connection, query.order_by(tables.c.created).limit(limit))
 
 
 def count_open_tables(connection: Connection, host: str) -> int:
     """Return the number of open tables of a host."""
     where = (members.c.person == host) & (tables.c.host == host) & (tables.c.status == "open")
-    counted = select(func.count()).select_from(tables.join(members, members.c.table_id == tables.c.id))
-    return connection.execute(counted.where(where)).scalar_one()
+    query = select(func.count()).select_from(tables.join(members, members.c.table_id == tables.c.id))
+    return connection.execute(query.where(where)).scalar_one()
 
 
 def filter_open_tables(connection: Connection, ids: Collection[str]) -> set[str]:
@@ -147,27 +147,27 @@ def filter_open_tables(connection: Connection, ids: Collection[str]) -> set[str]
     return set(connection.execute(select(tables.c.id).where(where)).scalars())
 
 
-def list_finished_tables(connection: Connection, id_: str, before: float, search: Sequence[str], most: int) -> list[TableRow]:
+def list_finished_tables(connection: Connection, id_: str, before: float, search: Sequence[str], limit: int) -> list[TableRow]:
     """Return a person's games that ended before a time and match all search words, the newest first."""
     where = (members.c.person == id_) & (tables.c.status == "over") & (tables.c.ended < before)
-    joined = select(tables).join(members, members.c.table_id == tables.c.id).where(where)
+    query = select(tables).join(members, members.c.table_id == tables.c.id).where(where)
     if search:
-        joined = joined.join(results, (results.c.table_id == tables.c.id) & (results.c.player == id_))
+        query = query.join(results, (results.c.table_id == tables.c.id) & (results.c.player == id_))
     for word in search:
-        joined = joined.where(results.c.words.contains(word, autoescape=True))
-    return _read_tables(connection, joined.order_by(tables.c.ended.desc()).limit(most))
+        query = query.where(results.c.words.contains(word, autoescape=True))
+    return _read_tables(connection, query.order_by(tables.c.ended.desc()).limit(limit))
 
 
-def list_timed_out_tables(connection: Connection, now: float, most: int) -> list[str]:
+def list_timed_out_tables(connection: Connection, now: float, limit: int) -> list[str]:
     """Return the ids of running tables whose clock has expired."""
     where = (tables.c.status == "running") & (tables.c.deadline <= now)
-    return list(connection.execute(select(tables.c.id).where(where).order_by(tables.c.deadline).limit(most)).scalars())
+    return list(connection.execute(select(tables.c.id).where(where).order_by(tables.c.deadline).limit(limit)).scalars())
 
 
 def _read_tables(connection: Connection, query: Any) -> list[TableRow]:
     """Return the rows that can be decoded: one damaged row must not hide the others."""
-    found = (_decode_table(dict(row)) for row in connection.execute(query).mappings())
-    return [row for row in found if row is not None]
+    rows = (_decode_table(dict(row)) for row in connection.execute(query).mappings())
+    return [row for row in rows if row is not None]
 
 
 def _decode_table(columns: dict[str, Any]) -> TableRow | None:
@@ -198,28 +198,28 @@ def load_substituted_seats(connection: Connection, id_: str) -> set[int]:
     return set(connection.execute(select(substituted_seats.c.seat).where(substituted_seats.c.table_id == id_)).scalars())
 
 
-def save_time_control(connection: Connection, row: TableRow, was: dict[str, Any]) -> None:
+def save_time_control(connection: Connection, row: TableRow, before: dict[str, Any]) -> None:
     """Save a table after a decision about its time control; a new one clears all expired clocks."""
-    save_table(connection, row, was)
-    if to_columns(row)["settings"] != was["settings"]:
+    save_table(connection, row, before)
+    if to_columns(row)["settings"] != before["settings"]:
         connection.execute(delete(substituted_seats).where(substituted_seats.c.table_id == row.id))
 
 
-def set_substituted(connection: Connection, id_: str, seat: int, is_late: bool) -> None:
+def set_substituted(connection: Connection, id_: str, seat: int, is_substituted: bool) -> None:
     """Set or clear that a bot plays a seat until its player is back."""
     connection.execute(delete(substituted_seats).where(substituted_seats.c.table_id == id_, substituted_seats.c.seat == seat))
-    if is_late:
+    if is_substituted:
         connection.execute(insert(substituted_seats).values(table_id=id_, seat=seat))
 
 
 # conditional moves
 
 
-def list_tables_with_due_moves(connection: Connection, now: float, most: int) -> list[str]:
+def list_tables_with_due_moves(connection: Connection, now: float, limit: int) -> list[str]:
     """Return the ids of running tables with a conditional move that is due."""
     where = (tables.c.status == "running") & (conditional_moves.c.due <= now)
-    joined = select(tables.c.id).join(conditional_moves, conditional_moves.c.table_id == tables.c.id).where(where)
-    return list(connection.execute(joined.order_by(conditional_moves.c.due).limit(most)).scalars())
+    query = select(tables.c.id).join(conditional_moves, conditional_moves.c.table_id == tables.c.id).where(where)
+    return list(connection.execute(query.order_by(conditional_moves.c.due).limit(limit)).scalars())
 
 
 def load_conditional_moves(connection: Connection, id_: str) -> dict[int, list[str]]:
@@ -255,10 +255,10 @@ def add_chat(connection: Connection, row: ChatRow) -> None:
     connection.execute(insert(chat).values(**{name: getattr(row, name) for name in row.__struct_fields__}))
 
 
-def load_chat(connection: Connection, id_: str, after: int, most: int) -> list[ChatRow]:
+def load_chat(connection: Connection, id_: str, after: int, limit: int) -> list[ChatRow]:
     """Return the last chat messages of a table after a number, in order."""
     where = (chat.c.table_id == id_) & (chat.c.number > after)
-    rows = connection.execute(select(chat).where(where).order_by(chat.c.number.desc()).limit(most))
+    rows = connection.execute(select(chat).where(where).order_by(chat.c.number.desc()).limit(limit))
     return [ChatRow(*row) for row in rows][::-1]
 
 

@@ -36,12 +36,21 @@ def can_save_variant(connection: Connection, person: str, game: str, name: str) 
     return connection.execute(named).first() is not None or (connection.execute(count).scalar() or 0) < MAX_VARIANTS_PER_PERSON
 
 
-def save_variant(connection: Connection, person: str, one: SavedVariant) -> None:
+def save_variant(connection: Connection, person: str, variant: SavedVariant) -> None:
     """Save a variant, replacing the one of the same game and name."""
-    own: Any = (saved_variants.c.person == person) & (saved_variants.c.game == one.game) & (saved_variants.c.name == one.name)
+    own: Any = (
+        (saved_variants.c.person == person) & (saved_variants.c.game == variant.game) & (saved_variants.c.name == variant.name)
+    )
     connection.execute(delete(saved_variants).where(own))
-    figures = msgspec.json.encode(one.variant).decode()
-    row = {"id": one.id, "person": person, "game": one.game, "name": one.name, "figures": figures, "changed": one.changed}
+    figures = msgspec.json.encode(variant.variant).decode()
+    row = {
+        "id": variant.id,
+        "person": person,
+        "game": variant.game,
+        "name": variant.name,
+        "figures": figures,
+        "changed": variant.changed,
+    }
     connection.execute(insert(saved_variants).values(**row))
 
 
@@ -66,7 +75,7 @@ def list_reports(connection: Connection, person: str) -> list[WorkshopReport]:
     query = (
         select(workshop_reports.c.about).where(workshop_reports.c.person == person).order_by(workshop_reports.c.created.desc())
     )
-    return [msgspec.json.decode(about, type=thread_safe_type(WorkshopReport)) for (about,) in connection.execute(query)]
+    return [msgspec.json.decode(report, type=thread_safe_type(WorkshopReport)) for (report,) in connection.execute(query)]
 
 
 def load_report_page(connection: Connection, person: str, id_: str) -> bytes | None:
@@ -77,22 +86,24 @@ def load_report_page(connection: Connection, person: str, id_: str) -> bytes | N
     return page
 
 
-def save_report(connection: Connection, person: str, about: WorkshopReport, page: bytes, room: int = MAX_REPORT_BYTES) -> None:
-    """Save a report, and delete the person's oldest beyond the limit and the oldest of all beyond `room` bytes."""
-    text = msgspec.json.encode(about).decode()
-    row = {"id": about.id, "person": person, "about": text, "page": page, "size": len(page), "created": about.created}
+def save_report(
+    connection: Connection, person: str, report: WorkshopReport, page: bytes, max_bytes: int = MAX_REPORT_BYTES
+) -> None:
+    """Save a report, and delete the person's oldest beyond the limit and the oldest of all beyond `max_bytes`."""
+    text = msgspec.json.encode(report).decode()
+    row = {"id": report.id, "person": person, "about": text, "page": page, "size": len(page), "created": report.created}
     connection.execute(insert(workshop_reports).values(**row))
     own = select(workshop_reports.c.id).where(workshop_reports.c.person == person).order_by(workshop_reports.c.created.desc())
-    gone = [id_ for (id_,) in connection.execute(own)][MAX_REPORTS_PER_PERSON:]
-    over = int(connection.execute(select(func.sum(workshop_reports.c.size))).scalar() or 0) - room
+    deleted = [id_ for (id_,) in connection.execute(own)][MAX_REPORTS_PER_PERSON:]
+    excess = int(connection.execute(select(func.sum(workshop_reports.c.size))).scalar() or 0) - max_bytes
     for id_, size in connection.execute(
         select(workshop_reports.c.id, workshop_reports.c.size).order_by(workshop_reports.c.created)
     ):
-        if over <= 0 or id_ == about.id:
+        if excess <= 0 or id_ == report.id:
             break
-        gone.append(id_)
-        over -= size
-    connection.execute(delete(workshop_reports).where(workshop_reports.c.id.in_(gone)))
+        deleted.append(id_)
+        excess -= size
+    connection.execute(delete(workshop_reports).where(workshop_reports.c.id.in_(deleted)))
 
 
 def delete_report(connection: Connection, person: str, id_: str) -> bool:

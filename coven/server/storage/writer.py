@@ -149,7 +149,7 @@ def _choose_insert(dialect: str) -> Callable[[Connection, list[tuple[Any, ...]]]
 
 def _insert_json(connection: Connection, rows: list[tuple[Any, ...]]) -> None:
     """Insert all rows in one statement: after each statement the thread has to wait for the GIL, which the event loop holds."""
-    fields = ", ".join(f"value ->> {place}" for place in range(len(rows[0])))
+    fields = ", ".join(f"value ->> {index}" for index in range(len(rows[0])))
     connection.exec_driver_sql(f"INSERT INTO lines SELECT {fields} FROM json_each(?)", (_encode_json(rows).decode(),))
 
 

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from coven import Match
 from coven.games.blackmore import Public, State, View
 from coven.games.blackmore.rules.deck import CARD_NAMES
+from coven.games.blackmore.rules.state import Phase
 from coven.games.blackmore.ui.picture import BlackmoreMemory, BlackmorePicture, picture, recall
-from coven.types import Choice
 
 BlackmoreMatch = Match[State, View, Public]
 
@@ -63,15 +63,15 @@ def play_out(match: BlackmoreMatch, *, change_trump: bool, until_tricks: int = 9
     """Play on with each seat's first card, changing trump to the first card of each trick or never."""
     while not match.is_over() and num_tricks(match) < until_tricks:
         seat = match.to_act()[0]
-        words = match.legal_choices(seat)
-        match.play(seat, words[-1] if words[-1] == "trump keep" and not change_trump else words[0])
+        choices = match.legal_choices(seat)
+        match.play(seat, choices[-1] if choices[-1] == "trump keep" and not change_trump else choices[0])
     return match
 
 
 def num_tricks(match: BlackmoreMatch) -> int:
     """Return the number of finished tricks whose trump has been chosen."""
-    table = match.view(0).public
-    return int(table.tricks) - (1 if table.table and table.phase == 3 else 0)
+    p = match.view(0).public
+    return int(p.tricks) - (1 if p.table and p.phase == Phase.TRUMP else 0)
 
 
 def hand(match: BlackmoreMatch, seat: int) -> set[str]:
@@ -88,8 +88,3 @@ def picture_of(match: BlackmoreMatch, viewer: int = -1) -> BlackmorePicture:
 def recall_of(match: BlackmoreMatch, viewer: int = -1) -> BlackmoreMemory:
     """Return what a client receives at a table with the full memory aid."""
     return recall(match.view(viewer))
-
-
-def first_choice(match: BlackmoreMatch, seat: int) -> Choice:
-    """Return the lowest legal choice."""
-    return match.parse_choice(seat, match.legal_choices(seat)[0])

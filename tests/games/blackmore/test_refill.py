@@ -14,7 +14,7 @@ from tests.games.blackmore.tables import (
     trick,
 )
 
-TRICKS = {2: 27, 3: 18, 4: 14, 5: 11, 6: 9}  # in all, when trump was changed often enough
+TRICKS = {2: 27, 3: 18, 4: 14, 5: 11, 6: 9}  # in a whole game in which trump changes often
 LEFT_FOR_LAST_REFILL = {2: 1, 3: 2, 4: 1, 5: 3, 6: 5}  # cards in the deck when it runs out
 
 

@@ -47,7 +47,7 @@ EXAMPLE = (
     "red-7",
     "blue-4",
     "blue-9",
-)  # Anna's trick in the rulebook, with cards where its picture is missing
+)  # the rulebook's example, with cards of our own where its picture is missing
 
 
 def test_3_3_the_rulebooks_own_example_david_wins_with_the_higher_trump() -> None:

@@ -8,23 +8,23 @@ from tests.games.contract.random_matches import finished_match
 
 
 @pytest.mark.parametrize(
-    ("changes", "sentence"),
+    ("changes", "message"),
     [
-        ({"hnad": 5}, "Expected colours, hand, values, wheel in a variant, but 'hnad' came."),
+        ({"hnad": 5}, "Expected colours, hand, values, wheel in a variant"),
         ({"hand": 0}, "Expected a whole number >= 1, for 'hand'"),
         ({"hand": "six"}, "Expected a whole number, got text, for 'hand'"),
         ({"wheel": "sideways"}, "Expected one of decreasing, increasing, got 'sideways', for 'wheel'"),
-        ({"colours": ["blue", "blue"]}, "Expected each of the colours once, but blue and blue came"),
+        ({"colours": ["blue", "blue"]}, "Expected each of the colours once"),
         ({"colours": ["mauve"]}, "Expected one of blue, green, orange, purple, red, yellow, got 'mauve', for 'colours[0]'"),
         ({"hand": 14}, "4 hands of 14 and a trump card take 57 cards, but 6 colours of 9 values are only 54."),
         ({"colours": ["blue"], "hand": 3}, "but 1 colour of 9 values are only 9."),
         ({"colours": []}, "are only 0"),
     ],
 )
-def test_invalid_parameter_is_rejected_with_a_message(changes: dict[str, object], sentence: str) -> None:
-    with pytest.raises(VariantError, match=r".*") as refused:
+def test_invalid_parameter_is_rejected_with_a_message(changes: dict[str, object], message: str) -> None:
+    with pytest.raises(VariantError) as caught:
         Match("blackmore", 4, changes)
-    assert sentence in str(refused.value)
+    assert message in str(caught.value)
 
 
 @pytest.mark.parametrize("hand", [1, 3, 8])

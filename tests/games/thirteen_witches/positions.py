@@ -108,24 +108,19 @@ def hand(match: CovenMatch, seat: int) -> set[str]:
     return card_names(match.state.hands[Seat(seat)])
 
 
-def card_names(some: int) -> set[str]:
+def card_names(cards: int) -> set[str]:
     """Return lure cards in notation."""
-    return {name for name, card in CARD_NAMES.items() if int(some) >> card & 1}
+    return {name for name, card in CARD_NAMES.items() if int(cards) >> card & 1}
 
 
-def witch_names(some: int) -> set[str]:
+def witch_names(witches: int) -> set[str]:
     """Return witches by name."""
-    return {WITCH_KEYS[witch] for witch in members(some)}
+    return {WITCH_KEYS[witch] for witch in members(witches)}
 
 
 def influenced_by(match: CovenMatch, seat: int) -> set[str]:
     """Return the witches a player influences."""
     return witch_names(match.state.public.influence[Seat(seat)])
-
-
-def state(match: CovenMatch) -> Any:
-    """Return the whole state."""
-    return match.state
 
 
 def public(match: CovenMatch) -> Any:
@@ -135,6 +130,6 @@ def public(match: CovenMatch) -> Any:
 
 def picture(match: CovenMatch, viewer: int) -> CovenPicture:
     """Return the table as a viewer's client receives it."""
-    shown = match.game.picture(match.view(viewer))
-    assert isinstance(shown, CovenPicture)
-    return shown
+    board = match.game.picture(match.view(viewer))
+    assert isinstance(board, CovenPicture)
+    return board

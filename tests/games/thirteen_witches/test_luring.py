@@ -82,7 +82,7 @@ def test_5_2_morgan_takes_four_with_a_higher_total() -> None:
     assert "lure morgan" not in position("fairy-1 unicorn-2 dragon-3 wolf-12", "", influence=[{}, under]).legal_choices(0)
     match = position("fairy-1 fairy-2 unicorn-2 dragon-3 wolf-12", "", influence=[{}, under])
     play(match, "0 lure morgan")
-    assert match.legal_choices(0) == ["with fairy-2"]  # with the 1 the total is only as high
+    assert match.legal_choices(0) == ["with fairy-2"]  # with the 1 the total would only be equal
     play(match, "0 with fairy-2", "0 with unicorn-2", "0 with dragon-3", "0 with wolf-12")
     assert influenced_by(match, 0) == {"morgan"}
 

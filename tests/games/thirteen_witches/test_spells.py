@@ -30,7 +30,7 @@ def test_7_1_charm_makes_the_lure_value_two_higher() -> None:
     match = position("fairy-1", "", influence=[{"alma": "fairy-5", "greta": "dragon-4"}, {"maria": "fairy-4"}])
     set_charms(match, 1)
     play(match, "0 cast alma")
-    assert match.legal_choices(0) == ["target greta"]  # one that has none, and an own one
+    assert match.legal_choices(0) == ["target greta"]  # the only own witch without a charm
     assert "Charm can be aimed at Greta. Clause 7.1" in refusal_text(match, "0 target maria")
 
 
@@ -111,7 +111,7 @@ def test_7_7_a_cursed_opponent_has_one_action_on_their_next_turn() -> None:
     play(match, "0 cast esmeralda")
     assert match.legal_choices(0) == ["target 1", "target 2"]
     play(match, "0 target 1", "0 pay dragon-1", "0 cast esmeralda")
-    assert match.legal_choices(0) == ["target 2"]  # one who has none
+    assert match.legal_choices(0) == ["target 2"]  # the only opponent without a curse
     play(match, "0 target 2", "0 pay dragon-2", "1 discard wolf-1")
     assert match.to_act() == [2]
     play(match, "2 pass")
@@ -238,7 +238,7 @@ def test_7_14a_countered_haste_may_be_cast_again() -> None:
 
 def test_7_15_paid_cards_cannot_be_recalled() -> None:
     match = position("wolf-1 wolf-2", "", influence=[{"delphine": "unicorn-4"}])
-    assert casts(match) == set()  # only the cost itself would be there to recall
+    assert casts(match) == set()  # only the cards paid could be recalled
     match = position("wolf-1", "unicorn-1", influence=[{"greta": "dragon-4"}])
     play(match, "0 cast greta", "0 target 1")
     assert match.legal_choices(0) == ["pay wolf-1"]

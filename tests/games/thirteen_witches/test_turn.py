@@ -32,7 +32,7 @@ def test_3_3_discards_become_the_pile_only_when_a_card_has_to_be_drawn() -> None
     match = position("wolf-1", "fairy-1 fairy-2 fairy-3", pile="dragon-1", rest="discards")
     play(match, "0 pass", "0 discard wolf-1")
     lot = match.lot_due()
-    assert lot is not None  # in the middle of the draw: one card came from the old pile
+    assert lot is not None  # in the middle of the draw, after one card of the old pile
     assert match.to_act() == []
     assert hand(match, 1) == {"fairy-1", "fairy-2", "fairy-3", "dragon-1"}
     names = card_names(public(match).discards)

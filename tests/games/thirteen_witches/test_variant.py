@@ -11,25 +11,25 @@ from tests.games.thirteen_witches.positions import hand, play, position, public,
 
 
 @pytest.mark.parametrize(
-    ("changes", "words"),
+    ("changes", "message"),
     [
-        ({"hand": 0}, "A figure of the variant does not fit"),
+        ({"hand": 0}, "Expected a whole number >= 1, for 'hand'"),
         ({"dealt": 30}, "2 hands of 30 take 60 lure cards, but there are 52."),
-        ({"tokens": {"luck": 1}}, "but 'luck' came"),
-        ({"witches": {"ursula": {"lure": "wolf"}}}, "but 'ursula' came"),
+        ({"tokens": {"luck": 1}}, "Expected binding, charm, curse, fortune in a variant under 'tokens'"),
+        ({"witches": {"ursula": {"lure": "wolf"}}}, "maria, morgan, serena in a variant under 'witches'"),
         ({"witches": {"alma": {"lure": "owl"}}}, "fairy, unicorn, wolf, got 'owl', for 'witches[...].lure'"),
         ({"witches": {"alma": {"cost": "a song"}}}, "Expected the cost of alma like 'any 1'"),
         ({"witches": {"greta": {"cost": "2 over"}}}, "the spell of greta has no such target"),
-        ({"witches": {"morgan": {"cost": "any 1"}}}, "but 'cost' came"),
-        ({"hand": 30, "fortune_bonus": 6, "dealt": 3, "actions": 0}, "A figure of the variant does not fit"),
-        ({"hand": 31}, "A figure of the variant does not fit"),
-        ({"fortune_bonus": 7}, "A figure of the variant does not fit"),
+        ({"witches": {"morgan": {"cost": "any 1"}}}, "Expected lure in a variant under 'witches' under 'morgan'"),
+        ({"hand": 30, "fortune_bonus": 6, "dealt": 3, "actions": 0}, "Expected a whole number >= 1, for 'actions'"),
+        ({"hand": 31}, "Expected a whole number <= 30, for 'hand'"),
+        ({"fortune_bonus": 7}, "Expected a whole number <= 6, for 'fortune_bonus'"),
     ],
 )
-def test_invalid_variant_is_rejected_with_a_message(changes: dict[str, object], words: str) -> None:
+def test_invalid_variant_is_rejected_with_a_message(changes: dict[str, object], message: str) -> None:
     with pytest.raises(VariantError) as caught:
         Match("thirteen_witches", 2, changes)
-    assert words in str(caught.value)
+    assert message in str(caught.value)
 
 
 def test_lures_and_costs_of_a_variant_override_the_default_table() -> None:

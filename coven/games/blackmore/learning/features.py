@@ -115,7 +115,7 @@ def write_large_set(p: Public, slots: int, cards: Cards, x: Row[float], at: int)
     if first_used_slot(p) == FIRST_OTHER_SLOT:
         write_bits(x, at + FIRST_OTHER_SLOT * MAX_VALUES, MAX_COLOURS * MAX_VALUES, places)
     else:
-        write_bits(x, at, NUM_PLACES - MAX_VALUES, places)  # the first two slots have a colour, so at most five others remain
+        write_bits(x, at, NUM_PLACES - MAX_VALUES, places)  # one of the first two slots is in use: at most five others
     for slot in range(NUM_SLOTS):
         for step in range(MAX_VALUES):
             place = at + slot * MAX_VALUES + step

@@ -159,8 +159,8 @@ def write_costs(p: Public, slots: int, x: Row[float], at: int) -> int:
     clear(x, at, NUM_WITCHES * COST_WIDTH)
     for kind in range(COST_WIDTH - 1):
         write_by_witch(p.variant.costing[kind], 1.0, x, at + slot_of(slots, kind))
-    for cards in range(1, MAX_COST_CARDS + 1):  # those within a number of cards and not within one less cost that many
-        costing = p.variant.within[cards] & ~p.variant.within[cards - 1]
+    for cards in range(1, MAX_COST_CARDS + 1):
+        costing = p.variant.within[cards] & ~p.variant.within[cards - 1]  # the spells that cost exactly this number of cards
         write_by_witch(Witches(costing), fraction_of(min(cards, COST_WIDTH), COST_WIDTH), x, at + COST_WIDTH - 1)
     at += NUM_WITCHES * COST_WIDTH
     at = write_one_hot(x, at, COST_WIDTH - 1, slot_of(slots, p.owed_kind) if p.owed_cards > 0 else -1)

@@ -3,7 +3,7 @@
 import logging
 import zlib
 from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
@@ -32,39 +32,39 @@ MAX_BODY_BYTES: Final = 65_536
 CHUNK_BYTES: Final = 65_536
 
 
-def json_response(value: Any, status: int = 200) -> Response:
+def json_response(value: object, status: int = 200) -> Response:
     """Return a JSON response."""
     return Response(encode(value), status, media_type="application/json")
 
 
-def gzip_response(packed: bytes, request: Request, endpoint: Endpoint) -> Response:
+def gzip_response(compressed: bytes, request: Request, endpoint: Endpoint) -> Response:
     """Return a response from gzip data, decompressed in chunks for clients that do not accept gzip."""
     headers = {"vary": "accept-encoding", **endpoint.headers}
     if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(packed, headers=headers | {"content-encoding": "gzip"}, media_type=endpoint.media_type)
-    return StreamingResponse(_decompress(packed), headers=headers, media_type=endpoint.media_type)
+        return Response(compressed, headers=headers | {"content-encoding": "gzip"}, media_type=endpoint.media_type)
+    return StreamingResponse(_decompress(compressed), headers=headers, media_type=endpoint.media_type)
 
 
-async def _decompress(packed: bytes) -> AsyncIterator[bytes]:
+async def _decompress(compressed: bytes) -> AsyncIterator[bytes]:
     stream = zlib.decompressobj(zlib.MAX_WBITS | 16)  # expect a gzip header
-    piece = stream.decompress(packed, CHUNK_BYTES)
-    while piece:
-        yield piece
-        piece = stream.decompress(stream.unconsumed_tail, CHUNK_BYTES)
+    chunk = stream.decompress(compressed, CHUNK_BYTES)
+    while chunk:
+        yield chunk
+        chunk = stream.decompress(stream.unconsumed_tail, CHUNK_BYTES)
 
 
 def problem_response(error: CovenError) -> Response:
     """Return the problem response of an error, and count it."""
     metrics.rejections.labels(error.code).inc()
-    answer = json_response(errors.to_problem(error), errors.http_status(error))
-    if answer.status_code == 500:
+    response = json_response(errors.to_problem(error), errors.http_status(error))
+    if response.status_code == 500:
         metrics.internal_errors.inc()
-    if answer.status_code == 429:
-        answer.headers["retry-after"] = "1"
-    return answer
+    if response.status_code == 429:
+        response.headers["retry-after"] = "1"
+    return response
 
 
-async def read_body(request: Request, kind: type[msgspec.Struct]) -> Any:
+async def read_body(request: Request, kind: type[msgspec.Struct]) -> msgspec.Struct:
     """Read and decode the JSON body of a request."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise errors.malformed("Expected a body of type application/json.")
@@ -88,21 +88,21 @@ class HttpDispatcher:
     def __init__(
         self,
         config: Config,
-        hall: TableRegistry,
+        registry: TableRegistry,
         identities: Identities,
-        lookback: ReplayService,
+        replays: ReplayService,
         reviews: ReviewService,
-        workbench: WorkshopService,
+        workshop: WorkshopService,
         limits: RateLimits,
     ) -> None:
         self.config = config
-        self.registry = hall
-        self.replays = lookback
+        self.registry = registry
+        self.replays = replays
         self.reviews = reviews
-        self.workshop = workbench
+        self.workshop = workshop
         self.identities = identities
         self.limits = limits
-        self.passkeys = PasskeyService(hall.store, identities)
+        self.passkeys = PasskeyService(registry.store, identities)
 
     def routes(self) -> list[Route]:
         """Return a route for each endpoint."""
@@ -127,26 +127,38 @@ class HttpDispatcher:
             check_origin(request.headers, self.config)
         address = client_address(request)
         self.limits.take("read", None, address)
-        who = await authenticate(request, self.identities)
-        self.limits.take(endpoint.rate_limit, who.id if who else None, address)
-        if who is None and endpoint.path == "/api/me":
+        caller = await authenticate(request, self.identities)
+        self.limits.take(endpoint.rate_limit, caller.id if caller else None, address)
+        if caller is None and endpoint.path == "/api/me":
             self.limits.take("identity", None, address)
-        path, query = dict(request.path_params), dict(request.query_params)
-        site = relying_party_of(self.config.public_url, request.headers.get("host", "localhost"))
-        makers = (self.replays, self.reviews, self.workshop)
-        asked = Context(self.registry, self.identities, *makers, who, address, path, query, self.passkeys, site)
+        context = Context(
+            registry=self.registry,
+            identities=self.identities,
+            replays=self.replays,
+            reviews=self.reviews,
+            workshop=self.workshop,
+            caller=caller,
+            address=address,
+            path=dict(request.path_params),
+            query=dict(request.query_params),
+            passkeys=self.passkeys,
+            relying_party=relying_party_of(self.config.public_url, request.headers.get("host", "localhost")),
+        )
         if endpoint.body is not None:
-            asked.body = await read_body(request, endpoint.body)
-        made = await endpoint.handler(asked)
-        answer = gzip_response(made, request, endpoint) if isinstance(made, bytes) else json_response(made, endpoint.status)
-        if asked.cookie_owner:
-            self._set_cookie(answer, asked.cookie_owner)
-        return answer
+            context.body = await read_body(request, endpoint.body)
+        result = await endpoint.handler(context)
+        if isinstance(result, bytes):
+            response = gzip_response(result, request, endpoint)
+        else:
+            response = json_response(result, endpoint.status)
+        if context.cookie_owner:
+            self._set_cookie(response, context.cookie_owner)
+        return response
 
-    def _set_cookie(self, answer: Response, who: Person) -> None:
-        answer.set_cookie(
+    def _set_cookie(self, response: Response, person: Person) -> None:
+        response.set_cookie(
             COOKIE_NAME,
-            self.identities.cookie_value(who),
+            self.identities.cookie_value(person),
             max_age=COOKIE_MAX_AGE_SECONDS,
             path="/",
             httponly=True,

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TypeVar
 
 import msgspec
 
@@ -17,6 +17,8 @@ from coven.server.live.registry import TableRegistry
 from coven.server.people.identity import Identities
 from coven.server.people.passkeys import PasskeyService, RelyingParty
 from coven.server.storage import Person, TableRow
+
+Body = TypeVar("Body", bound=msgspec.Struct)
 
 
 @dataclass
@@ -34,7 +36,7 @@ class Context:
     query: dict[str, str]
     passkeys: PasskeyService
     relying_party: RelyingParty
-    body: Any = None
+    body: msgspec.Struct | None = None
     cookie_owner: Person | None = None  # the person whose cookie the response sets
 
     @property
@@ -59,8 +61,13 @@ class Context:
         """The id of the table in the path."""
         return self.path["id"]
 
+    def body_as(self, kind: type[Body]) -> Body:
+        """Return the body of the request, which has the type that its endpoint declares."""
+        assert isinstance(self.body, kind)
+        return self.body
+
     async def build_from_log(self, kind: ReplayKind, row: TableRow, viewers: list[int], secret: str = "") -> bytes:
-        """Return a compressed response made from the whole log of a table; `secret` is revealed in records of finished events."""
+        """Return a compressed response made from the log of a table; `secret` is revealed in records of finished events."""
         return await self.replays.get(kind, row, viewers, self.caller.id if self.caller else None, self.address, secret)
 
 

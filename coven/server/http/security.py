@@ -4,7 +4,7 @@ import logging
 import re
 from collections.abc import Callable
 from ipaddress import ip_address
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -31,11 +31,9 @@ SECURITY_HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
 }
 HSTS_VALUE: Final = "max-age=31536000"
-log = logging.getLogger("coven.http")
-
-
 MAX_PATH_CHARS: Final = 2_000
 ESCAPED_NUL: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # U+0000 as a JSON escape; PostgreSQL cannot store it
+log = logging.getLogger("coven.http")
 
 
 def is_loopback(host: str) -> bool:
@@ -67,18 +65,18 @@ def check_path(path: str) -> None:
 
 def check_no_nul(text: bytes | str) -> None:
     """Reject JSON that contains the character U+0000."""
-    written = text.encode() if isinstance(text, str) else text
-    if rb"\u0000" in written and ESCAPED_NUL.search(written):
+    encoded = text.encode() if isinstance(text, str) else text
+    if rb"\u0000" in encoded and ESCAPED_NUL.search(encoded):
         raise errors.malformed("Expected text without the character U+0000.")
 
 
 class RequestGuard:
     """Middleware that rejects wrong hosts and impossible paths, and turns unhandled errors into problem responses."""
 
-    def __init__(self, app: ASGIApp, config: Config, refuse: Callable[[CovenError], Response]) -> None:
+    def __init__(self, app: ASGIApp, config: Config, reject: Callable[[CovenError], Response]) -> None:
         self.app = app
         self.config = config
-        self.reject = refuse
+        self.reject = reject
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -93,18 +91,18 @@ class RequestGuard:
             await self._run_app(scope, receive, send)
 
     async def _run_app(self, scope: Scope, receive: Receive, send: Send) -> None:
-        has_begun = False
+        has_started = False
 
-        async def noted(message: Message) -> None:
-            nonlocal has_begun
-            has_begun = True
+        async def send_and_note(message: Message) -> None:
+            nonlocal has_started
+            has_started = True
             await send(message)
 
         try:
-            await self.app(scope, receive, noted)
+            await self.app(scope, receive, send_and_note)
         except Exception:
             log.exception("unhandled error in a request")
-            if has_begun:
+            if has_started:
                 metrics.internal_errors.inc()
                 raise
             await self.reject(errors.internal_error(errors.INTERNAL_ERROR_SENTENCE))(scope, receive, send)
@@ -161,5 +159,4 @@ async def authenticate(connection: HTTPConnection, identities: Identities) -> Pe
 
 def client_address(connection: HTTPConnection) -> str:
     """Return the IP address of the client."""
-    client: Any = connection.client
-    return client.host if client else "unknown"
+    return connection.client.host if connection.client else "unknown"

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -63,18 +63,18 @@ class FlushScheduler:
             try:
                 connection.flush()
             except Exception as error:  # isolate failures: one broken connection must not affect the others
-                told = {"message": "cannot send to a connection", "exception": error}
-                asyncio.get_running_loop().call_exception_handler(told)
+                context = {"message": "cannot send to a connection", "exception": error}
+                asyncio.get_running_loop().call_exception_handler(context)
 
 
 class Connection:
     """An open websocket."""
 
     def __init__(
-        self, socket: WebSocket, outbox: FlushScheduler, person: Person, address: str, muted: set[str], wants_views: bool
+        self, socket: WebSocket, scheduler: FlushScheduler, person: Person, address: str, muted: set[str], wants_views: bool
     ) -> None:
         self.socket = socket
-        self.scheduler = outbox
+        self.scheduler = scheduler
         self.sender = sender_for(socket)
         self.person = person
         self.address = address
@@ -112,9 +112,9 @@ class Connection:
 class WebsocketHandler:
     """Serves the websockets of one table registry."""
 
-    def __init__(self, config: Config, hall: TableRegistry, identities: Identities, limits: RateLimits) -> None:
+    def __init__(self, config: Config, registry: TableRegistry, identities: Identities, limits: RateLimits) -> None:
         self.config = config
-        self.registry = hall
+        self.registry = registry
         self.identities = identities
         self.limits = limits
         self.scheduler = FlushScheduler()
@@ -157,15 +157,14 @@ class WebsocketHandler:
         room = await self.registry.room(socket.path_params["id"])
         if not table_summary.may_watch(room.row, person):
             raise errors.not_allowed("Spectators are not welcome at this table.")
-        views = _wants_views(socket, person)
+        wants_views = _wants_views(socket, person)
         muted = await self.registry.store.read(lambda c: identities.list_muted(c, person.id))
         try:
             await socket.accept()
         except OSError:  # the client disconnected before the handshake was complete
             raise WebSocketDisconnect(1006) from None
-        return Connection(socket, self.scheduler, person, address, muted, views), await self.registry.room(
-            socket.path_params["id"]
-        )
+        connection = Connection(socket, self.scheduler, person, address, muted, wants_views)
+        return connection, await self.registry.room(socket.path_params["id"])  # may have been unloaded meanwhile
 
     async def _reject(self, socket: WebSocket, error: CovenError) -> None:
         """Accept, send the problem, and close: browsers hide the response of a rejected handshake."""
@@ -201,28 +200,28 @@ class WebsocketHandler:
             connection.send_message(errors.to_problem(errors.internal_error(errors.INTERNAL_ERROR_SENTENCE), move_id))
 
     async def _dispatch(self, connection: Connection, room: Room, message: ClientMessage) -> None:
-        who = connection.person
+        person = connection.person
         match message:
             case Play():
-                connection.send_message(await room.play(who, message))
-                await self.registry.mark_returned(room, who)
+                connection.send_message(await room.play(person, message))
+                await self.registry.mark_returned(room, person)
             case Why(choice=choice):
-                connection.send_message(await room.explain_choice(who, choice))
+                connection.send_message(await room.explain_choice(person, choice))
             case ClaimRest():
-                self.limits.take("claim", who.id, connection.address)
-                if answer := await room.claim(who, message):
+                self.limits.take("claim", person.id, connection.address)
+                if answer := await room.claim(person, message):
                     connection.send_message(answer)
             case AskHint():
-                self.limits.take("hint", who.id, connection.address)
-                connection.send_message(await room.hint(who))
+                self.limits.take("hint", person.id, connection.address)
+                connection.send_message(await room.hint(person))
             case Say():
-                self.limits.take("chat", who.id, connection.address)
-                await room.chat.say(who, message)
+                self.limits.take("chat", person.id, connection.address)
+                await room.chat.say(person, message)
             case Mute():
                 await self._mute(connection, message)
             case Back():
-                await room.return_to_seat(who)
-                await self.registry.mark_returned(room, who)
+                await room.return_to_seat(person)
+                await self.registry.mark_returned(room, person)
             case Looking(looks=looks):
                 room.set_visibility(connection, looks)
             case Resync():
@@ -230,10 +229,10 @@ class WebsocketHandler:
             case Ping():
                 connection.send_message(Pong())
 
-    async def _mute(self, connection: Connection, asked: Mute) -> None:
-        who = connection.person.id
-        await self.registry.store.writer.submit(lambda c: identities.set_mute(c, who, asked.person, asked.muted))
-        (connection.muted.add if asked.muted else connection.muted.discard)(asked.person)
+    async def _mute(self, connection: Connection, message: Mute) -> None:
+        person = connection.person.id
+        await self.registry.store.writer.submit(lambda c: identities.set_mute(c, person, message.person, message.muted))
+        (connection.muted.add if message.muted else connection.muted.discard)(message.person)
         connection.send_message(Muted(people=sorted(connection.muted)))
 
 
@@ -251,13 +250,13 @@ def _decode_message(text: str | bytes) -> ClientMessage:
 
 def _query_number(socket: WebSocket, name: str) -> int | None:
     """Return an event number from the query string, or None if it is missing or malformed."""
-    number: Any = socket.query_params.get(name, "")
+    number: str = socket.query_params.get(name, "")
     return int(number) if number.isdecimal() and len(number) < 9 else None
 
 
 def _wants_views(socket: WebSocket, person: Person) -> bool:
     """Return whether the client requests Views. A View forgets nothing, so for a person it would bypass the memory aid."""
-    wanted = socket.query_params.get("view", "") not in ("", "0")
-    if wanted and person.kind != "bot":
+    wants_views = socket.query_params.get("view", "") not in ("", "0")
+    if wants_views and person.kind != "bot":
         raise errors.not_allowed("Views are available to bots with a token only, because they would bypass the memory aid.")
-    return wanted
+    return wants_views

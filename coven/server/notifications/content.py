@@ -2,7 +2,7 @@
 
 import hashlib
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
@@ -15,6 +15,8 @@ from coven.server.notifications.push import encode_base64url
 from coven.server.protocol import encode
 from coven.server.storage.notifications import OutboxMessage
 
+CONFIRMATION_DAYS: Final = 3
+
 
 def describe_table(row: TableRow, seat: int) -> str:
     """Return a description of a table: "Friday night (3 Witches) with Bea and Grizel"."""
@@ -22,42 +24,39 @@ def describe_table(row: TableRow, seat: int) -> str:
     return table_title(row) + (f" with {join_words(names)}" if names else "")
 
 
-def push_topic(parcel: OutboxMessage) -> str:
+def push_topic(message: OutboxMessage) -> str:
     """Return the push topic of a message: a push service replaces an earlier message of the same topic."""
-    return encode_base64url(hashlib.sha256(parcel.id.encode()).digest()[:24])
+    return encode_base64url(hashlib.sha256(message.id.encode()).digest()[:24])
 
 
-def push_payload(row: TableRow, parcel: OutboxMessage, stop: str) -> bytes:
+def push_payload(row: TableRow, message: OutboxMessage, stop: str) -> bytes:
     """Return the payload of a push message, which the service worker displays."""
-    shown: dict[str, Any] = {
+    payload = {
         "title": "Your turn",
-        "body": describe_table(row, parcel.seat),
+        "body": describe_table(row, message.seat),
         "url": f"/table/{row.id}",
-        "tag": f"{row.id}-{parcel.number}",
+        "tag": f"{row.id}-{message.number}",
         "stop": stop,
     }
-    return encode(shown)
+    return encode(payload)
 
 
-def compose_turn_mail(row: TableRow, parcel: OutboxMessage, to: str, base: str, stop: str) -> OutgoingMail:
+def compose_turn_mail(row: TableRow, message: OutboxMessage, to: str, base: str, stop: str) -> OutgoingMail:
     """Return the mail that announces a turn."""
     text = (
-        f"It is your turn: {describe_table(row, parcel.seat)}.\n\n{base}/table/{row.id}\n\n"
+        f"It is your turn: {describe_table(row, message.seat)}.\n\n{base}/table/{row.id}\n\n"
         f"You get one such mail each time a table waits for you. To get no more of them:\n{base}/stop/{stop}\n"
     )
-    return OutgoingMail(parcel.id, to, f"Your turn: {game_title(row.game)}", text, f"{base}/api/notices/stop/{stop}")
+    return OutgoingMail(message.id, to, f"Your turn: {game_title(row.game)}", text, f"{base}/api/notices/stop/{stop}")
 
 
-def compose_confirmation_mail(parcel: OutboxMessage, to: str, base: str, agree: str) -> OutgoingMail:
+def compose_confirmation_mail(message: OutboxMessage, to: str, base: str, token: str) -> OutgoingMail:
     """Return the first mail to an address, which asks its owner to confirm it."""
     text = (
         f"Somebody who plays at {base} wants to be told here when it is their turn. If that is you, open this address:\n\n"
-        f"{base}/agree/{agree}\n\nIf it is not, do nothing: no other mail will come.\n"
+        f"{base}/agree/{token}\n\nIf it is not, do nothing: no other mail will come.\n"
     )
-    return OutgoingMail(parcel.id, to, "May we tell you when it is your turn?", text, "")
-
-
-CONFIRMATION_DAYS: Final = 3
+    return OutgoingMail(message.id, to, "May we tell you when it is your turn?", text, "")
 
 
 @dataclass(frozen=True)

@@ -33,27 +33,21 @@ POLL_SECONDS: Final = 1.0  # between two polls of the database
 MAX_CONCURRENT_SENDS: Final = 8  # per node
 MAX_WAITS_PER_POLL: Final = 100
 CLAIM_SECONDS: Final = 120.0  # after this time the claiming node is considered crashed
-RETRY_SECONDS: Final = (
-    5.0,
-    30.0,
-    120.0,
-    600.0,
-    1800.0,
-    3600.0,
-    7200.0,
-    14_400.0,
-)  # until the next attempt; no attempt after the last
+# delays until the next attempt; no attempt after the last
+RETRY_SECONDS: Final = (5.0, 30.0, 120.0, 600.0, 1800.0, 3600.0, 7200.0, 14_400.0)
 
 
 class Courier:
     """Delivers the messages of one node."""
 
-    def __init__(self, config: Config, db: Store, time: TimeSource, is_here: Callable[[str, str], bool], is_alone: bool) -> None:
+    def __init__(
+        self, config: Config, db: Store, time: TimeSource, is_present: Callable[[str, str], bool], is_single_node: bool
+    ) -> None:
         self.config = config
         self.db = db
         self.time = time
-        self.is_present = is_here
-        self.is_single_node = is_alone
+        self.is_present = is_present
+        self.is_single_node = is_single_node
         self.mailer = Mailer(config.smtp, config.mail_from) if config.smtp else None
         self.threads = ThreadPoolExecutor(2, thread_name_prefix="coven-mail")
         self.sending: set[asyncio.Task[None]] = set()
@@ -67,9 +61,9 @@ class Courier:
 
     async def open(self) -> None:
         """Load the keys, which are generated once and shared by all nodes."""
-        made = Vapid02()
-        made.generate_keys()
-        pem = await self._load_or_add_fact("vapid_key", made.private_pem().decode())
+        vapid = Vapid02()
+        vapid.generate_keys()
+        pem = await self._load_or_add_fact("vapid_key", vapid.private_pem().decode())
         contact = f"mailto:{self.config.mail_from}" if self.config.mail_from else self.base or "mailto:nobody@localhost"
         self.pusher = Pusher(pem, contact, self.config.private_push)
         self.links = LinkSigner(await self._load_or_add_fact("link_key", new_id() + new_id()))
@@ -111,11 +105,11 @@ class Courier:
         for wait in await self.db.read(lambda c: notifications.list_due_waits(c, now, MAX_WAITS_PER_POLL)):
             await self._process_wait(wait, now)
         free = MAX_CONCURRENT_SENDS - len(self.sending)
-        parcels = await self.db.read(lambda c: notifications.list_due_messages(c, now, CLAIM_SECONDS, free)) if free > 0 else []
-        for parcel in parcels:
-            if await self.db.writer.submit(partial(notifications.claim_message, parcel=parcel, now=now)):
-                parcel.tries += 1
-                task = asyncio.create_task(self._deliver(parcel))
+        messages = await self.db.read(lambda c: notifications.list_due_messages(c, now, CLAIM_SECONDS, free)) if free > 0 else []
+        for message in messages:
+            if await self.db.writer.submit(partial(notifications.claim_message, message=message, now=now)):
+                message.tries += 1
+                task = asyncio.create_task(self._deliver(message))
                 self.sending.add(task)
                 task.add_done_callback(self.sending.discard)
 
@@ -130,74 +124,74 @@ class Courier:
 
     def _write_messages(self, connection: Connection, wait: Wait, now: float) -> None:
         """Put the messages of a wait into the outbox, one for each device and mailbox of the person."""
-        wanted = notifications.load_contact(connection, wait.person)
-        if (end := schedule.quiet_hours_end(wanted.quiet, now)) is not None:
+        contact = notifications.load_contact(connection, wait.person)
+        if (end := schedule.quiet_hours_end(contact.quiet, now)) is not None:
             notifications.postpone_wait(connection, wait, end)
         elif notifications.claim_wait(connection, wait) and _is_still_waiting(connection, wait):
-            notifications.add_messages(connection, self._make_messages(connection, wait, wanted, now))
+            notifications.add_messages(connection, self._make_messages(connection, wait, contact, now))
 
-    def _make_messages(self, connection: Connection, wait: Wait, wanted: Contact, now: float) -> list[OutboxMessage]:
-        def parcel(kind: notifications.MessageKind, target: str) -> OutboxMessage:
+    def _make_messages(self, connection: Connection, wait: Wait, contact: Contact, now: float) -> list[OutboxMessage]:
+        def message(kind: notifications.MessageKind, target: str) -> OutboxMessage:
             return OutboxMessage(new_id(), wait.person, kind, target, wait.table_id, wait.seat, wait.number, now)
 
-        made = [parcel("push", device.digest) for device in notifications.list_devices(connection, wait.person)]
-        if self.mailer and wanted.mail and wanted.confirmed:
-            made.append(parcel("mail", ""))
-        return made
+        messages = [message("push", device.digest) for device in notifications.list_devices(connection, wait.person)]
+        if self.mailer and contact.mail and contact.confirmed:
+            messages.append(message("mail", ""))
+        return messages
 
     # messages
 
-    async def _deliver(self, parcel: OutboxMessage) -> None:
+    async def _deliver(self, message: OutboxMessage) -> None:
         try:
-            delivery = await self._attempt_delivery(parcel)
-            metrics.notifications.labels(parcel.kind, delivery.outcome).inc()
-            await self.db.writer.submit(partial(self._record_outcome, parcel=parcel, delivery=delivery))
+            delivery = await self._attempt_delivery(message)
+            metrics.notifications.labels(message.kind, delivery.outcome).inc()
+            await self.db.writer.submit(partial(self._record_outcome, message=message, delivery=delivery))
         except CovenError:
             pass  # a database outage: the claim expires
         except Exception:
             metrics.internal_errors.inc()
             log.exception("unhandled error while sending a message")
 
-    async def _attempt_delivery(self, parcel: OutboxMessage) -> Delivery:
-        if parcel.kind == "push":
-            return await self._push(parcel)
-        letter = await self.db.read(partial(self._compose_mail, parcel=parcel))
-        if letter is None or self.mailer is None:
+    async def _attempt_delivery(self, message: OutboxMessage) -> Delivery:
+        if message.kind == "push":
+            return await self._push(message)
+        mail = await self.db.read(partial(self._compose_mail, message=message))
+        if mail is None or self.mailer is None:
             return Delivery("gone")
-        return await asyncio.get_running_loop().run_in_executor(self.threads, self.mailer.send, letter)
+        return await asyncio.get_running_loop().run_in_executor(self.threads, self.mailer.send, mail)
 
-    async def _push(self, parcel: OutboxMessage) -> Delivery:
-        found = await self.db.read(partial(_find_device, parcel=parcel))
-        if found is None:
+    async def _push(self, message: OutboxMessage) -> Delivery:
+        target = await self.db.read(partial(_find_device, message=message))
+        if target is None:
             return Delivery("gone")
-        row, device = found
-        message = content.push_payload(row, parcel, self.links.make_stop_token(parcel.person, device.digest))
-        body = encrypt(message, decode_base64url(device.p256dh), decode_base64url(device.auth))
-        return await self.pusher.send(device.endpoint, body, content.push_topic(parcel), self.time.wall_time())
+        row, device = target
+        payload = content.push_payload(row, message, self.links.make_stop_token(message.person, device.digest))
+        body = encrypt(payload, decode_base64url(device.p256dh), decode_base64url(device.auth))
+        return await self.pusher.send(device.endpoint, body, content.push_topic(message), self.time.wall_time())
 
-    def _compose_mail(self, connection: Connection, parcel: OutboxMessage) -> OutgoingMail | None:
-        wanted = notifications.load_contact(connection, parcel.person)
-        if not wanted.mail:
+    def _compose_mail(self, connection: Connection, message: OutboxMessage) -> OutgoingMail | None:
+        contact = notifications.load_contact(connection, message.person)
+        if not contact.mail:
             return None
-        if parcel.kind == "confirm":
+        if message.kind == "confirm":
             return content.compose_confirmation_mail(
-                parcel, wanted.mail, self.base, self.links.make_confirmation_token(parcel.person, wanted.mail)
+                message, contact.mail, self.base, self.links.make_confirmation_token(message.person, contact.mail)
             )
-        row = tables.find_table(connection, parcel.table_id) if wanted.confirmed else None
+        row = tables.find_table(connection, message.table_id) if contact.confirmed else None
         return (
-            content.compose_turn_mail(row, parcel, wanted.mail, self.base, self.links.make_stop_token(parcel.person))
+            content.compose_turn_mail(row, message, contact.mail, self.base, self.links.make_stop_token(message.person))
             if row
             else None
         )
 
-    def _record_outcome(self, connection: Connection, parcel: OutboxMessage, delivery: Delivery) -> None:
-        if delivery.outcome == "failed" and parcel.tries <= len(RETRY_SECONDS):
-            wait = max(RETRY_SECONDS[parcel.tries - 1], min(delivery.retry_after, RETRY_SECONDS[-1]))
-            notifications.reschedule_message(connection, parcel.id, self.time.wall_time() + wait)
+    def _record_outcome(self, connection: Connection, message: OutboxMessage, delivery: Delivery) -> None:
+        if delivery.outcome == "failed" and message.tries <= len(RETRY_SECONDS):
+            delay = max(RETRY_SECONDS[message.tries - 1], min(delivery.retry_after, RETRY_SECONDS[-1]))
+            notifications.reschedule_message(connection, message.id, self.time.wall_time() + delay)
             return
-        notifications.delete_message(connection, parcel.id)
-        if delivery.outcome == "gone" and parcel.kind == "push":
-            notifications.delete_device(connection, parcel.person, parcel.target)
+        notifications.delete_message(connection, message.id)
+        if delivery.outcome == "gone" and message.kind == "push":
+            notifications.delete_device(connection, message.person, message.target)
 
 
 def _is_still_waiting(connection: Connection, wait: Wait) -> bool:
@@ -209,7 +203,8 @@ def _is_still_waiting(connection: Connection, wait: Wait) -> bool:
     return False
 
 
-def _find_device(connection: Connection, parcel: OutboxMessage) -> tuple[TableRow, notifications.DeviceRow] | None:
-    device = next((one for one in notifications.list_devices(connection, parcel.person) if one.digest == parcel.target), None)
-    row = tables.find_table(connection, parcel.table_id) if device else None
+def _find_device(connection: Connection, message: OutboxMessage) -> tuple[TableRow, notifications.DeviceRow] | None:
+    devices = notifications.list_devices(connection, message.person)
+    device = next((device for device in devices if device.digest == message.target), None)
+    row = tables.find_table(connection, message.table_id) if device else None
     return (row, device) if row and device else None

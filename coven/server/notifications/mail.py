@@ -64,24 +64,24 @@ class Mailer:
         self.server = parse_mail_server(url)
         self.sender = sender
 
-    def build_message(self, letter: OutgoingMail) -> EmailMessage:
+    def build_message(self, mail: OutgoingMail) -> EmailMessage:
         """Return the MIME message. The library rejects line breaks in headers."""
-        made = EmailMessage()
-        made["From"], made["To"], made["Subject"] = self.sender, letter.to, " ".join(letter.subject.split())
-        made["Date"] = format_datetime(localtime())
-        made["Message-ID"] = f"<{letter.id}@{self.sender.rpartition('@')[2].rstrip('>')}>"
-        made["Auto-Submitted"] = "auto-generated"
-        if letter.unsubscribe_url:
-            made["List-Unsubscribe"] = f"<{letter.unsubscribe_url}>"
-            made["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
-        made.set_content(letter.text)
-        return made
+        message = EmailMessage()
+        message["From"], message["To"], message["Subject"] = self.sender, mail.to, " ".join(mail.subject.split())
+        message["Date"] = format_datetime(localtime())
+        message["Message-ID"] = f"<{mail.id}@{self.sender.rpartition('@')[2].rstrip('>')}>"
+        message["Auto-Submitted"] = "auto-generated"
+        if mail.unsubscribe_url:
+            message["List-Unsubscribe"] = f"<{mail.unsubscribe_url}>"
+            message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+        message.set_content(mail.text)
+        return message
 
-    def send(self, letter: OutgoingMail) -> Delivery:
+    def send(self, mail: OutgoingMail) -> Delivery:
         """Send a mail; failures are reported in the result, not raised."""
         try:
             with self._connect() as connection:
-                connection.send_message(self.build_message(letter))
+                connection.send_message(self.build_message(mail))
         except smtplib.SMTPRecipientsRefused as error:
             is_final = all(500 <= code < 600 for code, _ in error.recipients.values())
             return Delivery("gone" if is_final else "failed")
@@ -90,16 +90,16 @@ class Mailer:
         return Delivery("sent")
 
     def _connect(self) -> smtplib.SMTP:
-        here, context = self.server, ssl.create_default_context()
-        if here.is_tls:
-            connection: smtplib.SMTP = smtplib.SMTP_SSL(here.host, here.port, timeout=SMTP_TIMEOUT_SECONDS, context=context)
+        server, context = self.server, ssl.create_default_context()
+        if server.is_tls:
+            connection: smtplib.SMTP = smtplib.SMTP_SSL(server.host, server.port, timeout=SMTP_TIMEOUT_SECONDS, context=context)
         else:
-            connection = smtplib.SMTP(here.host, here.port, timeout=SMTP_TIMEOUT_SECONDS)
+            connection = smtplib.SMTP(server.host, server.port, timeout=SMTP_TIMEOUT_SECONDS)
             connection.ehlo()
             if connection.has_extn("starttls"):
                 connection.starttls(context=context)
-            elif here.user:
+            elif server.user:
                 raise smtplib.SMTPException("refusing to send a password without TLS")
-        if here.user:
-            connection.login(here.user, here.password)
+        if server.user:
+            connection.login(server.user, server.password)
         return connection

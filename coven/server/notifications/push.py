@@ -70,11 +70,11 @@ def encrypt(
     """Encrypt a message for a browser; `own` and `salt` are generated for each message and given only by tests."""
     own, salt = own or ec.generate_private_key(CURVE), salt or os.urandom(16)
     shared = own.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(CURVE, p256dh))
-    sender = encode_point(own.public_key())
-    secret = _derive(32, auth, b"WebPush: info\0" + p256dh + sender, shared)
+    own_point = encode_point(own.public_key())
+    secret = _derive(32, auth, b"WebPush: info\0" + p256dh + own_point, shared)
     key = _derive(16, salt, b"Content-Encoding: aes128gcm\0", secret)
     nonce = _derive(12, salt, b"Content-Encoding: nonce\0", secret)
-    head = salt + RECORD_BYTES.to_bytes(4, "big") + bytes([len(sender)]) + sender
+    head = salt + RECORD_BYTES.to_bytes(4, "big") + bytes([len(own_point)]) + own_point
     return head + AESGCM(key).encrypt(nonce, message + b"\x02", None)
 
 
@@ -110,7 +110,7 @@ class Pusher:
 
     def _headers(self, parts: SplitResult, length: int, topic: str, now: float) -> list[tuple[str, str]]:
         claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": int(now) + TOKEN_LIFETIME_SECONDS, "sub": self.contact}
-        signed: dict[str, str] = self.vapid.sign(claims)
+        token_headers: dict[str, str] = self.vapid.sign(claims)
         return [
             ("Host", parts.netloc),
             ("Content-Length", str(length)),
@@ -120,7 +120,7 @@ class Pusher:
             ("Urgency", "normal"),
             ("Topic", topic),  # a repeated message replaces the first
             ("Connection", "close"),
-            *signed.items(),
+            *token_headers.items(),
         ]
 
     async def _post(self, parts: SplitResult, headers: list[tuple[str, str]], body: bytes) -> Delivery:
@@ -138,35 +138,35 @@ class Pusher:
 
     async def _connect(self, parts: SplitResult) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """Connect to the IP address that was checked: the name could resolve to another one later (DNS rebinding)."""
-        host, is_safe = parts.hostname or "", parts.scheme == "https"
-        port = parts.port or (443 if is_safe else 80)
-        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
-        numbers = [str(one[4][0]) for one in found]
-        if not self.allow_private and not all(map(is_public_ip, numbers)):
+        host, is_https = parts.hostname or "", parts.scheme == "https"
+        port = parts.port or (443 if is_https else 80)
+        infos = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        ips = [str(info[4][0]) for info in infos]
+        if not self.allow_private and not all(map(is_public_ip, ips)):
             raise errors.not_allowed("This push service is not on the public internet.")
-        if is_safe:
-            return await asyncio.open_connection(numbers[0], port, ssl=self.context, server_hostname=host)
-        return await asyncio.open_connection(numbers[0], port)
+        if is_https:
+            return await asyncio.open_connection(ips[0], port, ssl=self.context, server_hostname=host)
+        return await asyncio.open_connection(ips[0], port)
 
 
 async def _read_response(wire: h11.Connection, reader: asyncio.StreamReader) -> h11.Response:
-    taken = 0
+    received = 0
     while True:
         event = wire.next_event()
         if isinstance(event, h11.Response):
             return event
         if event is h11.NEED_DATA:
             data = await reader.read(4096)
-            taken += len(data)
-            if not data or taken > MAX_RESPONSE_BYTES:
+            received += len(data)
+            if not data or received > MAX_RESPONSE_BYTES:
                 raise OSError("no response")
             wire.receive_data(data)
 
 
-def _to_delivery(answer: h11.Response) -> Delivery:
-    if 200 <= answer.status_code < 300:
+def _to_delivery(response: h11.Response) -> Delivery:
+    if 200 <= response.status_code < 300:
         return Delivery("sent")
-    if answer.status_code in (404, 410):  # the subscription has ended
+    if response.status_code in (404, 410):  # the subscription has ended
         return Delivery("gone")
-    wait = dict(answer.headers).get(b"retry-after", b"")
+    wait = dict(response.headers).get(b"retry-after", b"")
     return Delivery("failed", float(wait) if wait.isdigit() and len(wait) < 6 else 0.0)

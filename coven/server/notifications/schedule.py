@@ -1,7 +1,7 @@
 """When to notify: waits of correspondence tables for players, and quiet hours.
 
 A wait lasts from the line that made it a player's turn until their move. It is written in the same transaction as the move that
-starts or ends it, so each turn is notified exactly once.
+starts or ends it, so each turn is queued exactly once.
 """
 
 from collections.abc import Collection
@@ -27,37 +27,37 @@ def waits_change(row: TableRow, before: Collection[int], after: Collection[int],
     """Return the change of the waits of a table by a move; `before` and `after` are the seats to act before and after it."""
     if set(before) == set(after):
         return None
-    begun = [
+    started = [
         Wait(row.id, seat, number, row.seats[seat].person or "", due)
         for seat in after
         if seat not in before and _is_notified(row, seat)
     ]
     ended = [seat for seat in before if seat not in after]
-    return partial(_apply, table=row.id, ended=ended, begun=begun)
+    return partial(_apply, table=row.id, ended=ended, started=started)
 
 
 def _is_notified(row: TableRow, seat: int) -> bool:
     return row.seats[seat].kind == "person" and not row.seats[seat].left
 
 
-def _apply(connection: Connection, table: str, ended: list[int], begun: list[Wait]) -> None:
-    notifications.end_waits(connection, table, [*ended, *(wait.seat for wait in begun)])
-    notifications.add_waits(connection, begun)
+def _apply(connection: Connection, table: str, ended: list[int], started: list[Wait]) -> None:
+    notifications.end_waits(connection, table, [*ended, *(wait.seat for wait in started)])
+    notifications.add_waits(connection, started)
 
 
-def combine_optional(one: Change | None, other: Change | None) -> Change | None:
+def combine_optional(first: Change | None, second: Change | None) -> Change | None:
     """Combine two optional changes into one, None if there are none."""
-    return other if one is None else combine(one, other)
+    return second if first is None else combine(first, second)
 
 
-def combine(one: Change, other: Change | None) -> Change:
+def combine(first: Change, second: Change | None) -> Change:
     """Combine a change with an optional second one in the same transaction."""
-    if other is None:
-        return one
+    if second is None:
+        return first
 
     def change(connection: Connection) -> None:
-        one(connection)
-        other(connection)
+        first(connection)
+        second(connection)
 
     return change
 
@@ -78,10 +78,10 @@ def quiet_hours_end(quiet: Quiet | None, now: float) -> float | None:
     """Return when the current quiet hours end, or None outside of quiet hours."""
     if quiet is None:
         return None
-    here = datetime.fromtimestamp(now, ZoneInfo(quiet.zone))
-    minute = here.hour * 60 + here.minute
-    lasts = (quiet.end - quiet.start) % 1440
-    if (minute - quiet.start) % 1440 >= lasts:
+    local_time = datetime.fromtimestamp(now, ZoneInfo(quiet.zone))
+    minute = local_time.hour * 60 + local_time.minute
+    duration = (quiet.end - quiet.start) % 1440
+    if (minute - quiet.start) % 1440 >= duration:
         return None
-    left = (quiet.end - minute) % 1440
-    return (here.replace(second=0, microsecond=0) + timedelta(minutes=left)).timestamp()
+    remaining = (quiet.end - minute) % 1440
+    return (local_time.replace(second=0, microsecond=0) + timedelta(minutes=remaining)).timestamp()

@@ -1,7 +1,6 @@
 """uvicorn's HTTP protocol with limits for unauthenticated clients: the size of a request and the time it may take."""
 
 import asyncio
-import logging
 from http import HTTPStatus
 from typing import Any, Final
 
@@ -17,7 +16,6 @@ from coven.server.protocol import encode
 MAX_REQUEST_BYTES: Final = 262_144  # larger than any valid request
 REQUEST_TIMEOUT_SECONDS: Final = 10.0  # for the headers, and again for the body
 STALLED_READ_SECONDS: Final = 60.0  # a client that does not read its response for this long is disconnected
-log = logging.getLogger("coven.guard")
 
 
 def encode_rejection(error: CovenError) -> bytes:
@@ -35,8 +33,8 @@ class HttpProtocol(HttpToolsProtocol):
 
     request_timeout = REQUEST_TIMEOUT_SECONDS
 
-    def __init__(self, *arguments: Any, **named: Any) -> None:
-        super().__init__(*arguments, **named)
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
         self.stage = "nothing"
         self.bytes_received = 0
         self.request_timer: asyncio.TimerHandle | None = None
@@ -52,7 +50,7 @@ class HttpProtocol(HttpToolsProtocol):
         if self.stage == "nothing" and self._is_idle:  # empty lines between requests, which the parser skips
             self._restart_timer(self.request_timeout)
         if self.stage != "body" and self.bytes_received > MAX_HEAD_BYTES:
-            self._reject(errors.header_too_large(f"Expected an address and headers of at most {MAX_HEAD_BYTES} bytes."))
+            self._reject(errors.header_too_large(f"Expected a request line and headers of at most {MAX_HEAD_BYTES} bytes."))
         elif self.stage == "body" and self.bytes_received > MAX_REQUEST_BYTES:
             self._reject(errors.too_large(f"Expected a request of at most {MAX_REQUEST_BYTES} bytes."))
 
@@ -132,6 +130,6 @@ class HttpProtocol(HttpToolsProtocol):
             linger(self, self.transport, self.loop)
 
 
-def make_http_protocol(patience: float) -> type[HttpProtocol]:
+def make_http_protocol(request_timeout: float) -> type[HttpProtocol]:
     """Return the protocol class with this request timeout."""
-    return type("GuardedHttp", (HttpProtocol,), {"patience": patience})
+    return type("HttpProtocol", (HttpProtocol,), {"request_timeout": request_timeout})

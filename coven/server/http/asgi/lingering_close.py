@@ -26,6 +26,6 @@ class LingeringClose(asyncio.Protocol):
 
 def linger(protocol: asyncio.Protocol, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> asyncio.TimerHandle:
     """Detach a connection from its protocol and drain it. Returns the timer that closes it at the latest."""
-    parting = LingeringClose(transport, loop)
+    closing = LingeringClose(transport, loop)
     protocol.connection_lost(ConnectionAbortedError("invalid input"))
-    return parting.timer
+    return closing.timer

@@ -9,12 +9,12 @@ from typing import Any
 
 from coven.server.http.asgi import MAX_FRAME_BYTES, MAX_HEAD_BYTES
 
-log = logging.getLogger("coven.protocols")
+log = logging.getLogger("coven.http")
 
 
-def uvicorn_protocols(patience: float) -> dict[str, Any]:
+def uvicorn_protocols(request_timeout: float) -> dict[str, Any]:
     """Return the protocol options of uvicorn.Config."""
-    bounds = {
+    limits = {
         "h11_max_incomplete_event_size": MAX_HEAD_BYTES,
         "ws_max_size": MAX_FRAME_BYTES,
         "ws_per_message_deflate": False,
@@ -24,5 +24,5 @@ def uvicorn_protocols(patience: float) -> dict[str, Any]:
         from coven.server.http.asgi.websocket_protocol import WebsocketProtocol
     except (ImportError, AttributeError):
         log.warning("this uvicorn version lacks the expected protocol classes; using its stock protocols")
-        return {"http": "auto", "ws": "auto", **bounds}
-    return {"http": make_http_protocol(patience), "ws": WebsocketProtocol, **bounds}
+        return {"http": "auto", "ws": "auto", **limits}
+    return {"http": make_http_protocol(request_timeout), "ws": WebsocketProtocol, **limits}

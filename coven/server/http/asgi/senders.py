@@ -26,8 +26,8 @@ class Sender(Protocol):
 
 def sender_for(socket: WebSocket) -> Sender:
     """Return the direct sender of our own protocol, or an AsgiSender on other servers."""
-    short: Sender | None = socket.scope.get("extensions", {}).get(EXTENSION_KEY)
-    return AsgiSender(socket) if short is None else short
+    direct: Sender | None = socket.scope.get("extensions", {}).get(EXTENSION_KEY)
+    return AsgiSender(socket) if direct is None else direct
 
 
 def text_frame(message: bytes) -> bytes:

@@ -48,14 +48,13 @@ class WebsocketProtocol(WebSocketsSansIOProtocol):
     def handle_parser_exception(self) -> None:
         """Answer an invalid frame with a problem, then close."""
         code = self.conn.close_sent.code if self.conn.close_sent else CLOSE_PROTOCOL_ERROR
-        self._write(
-            text_frame(encode(errors.to_problem(_count_refusal(_rejection_for(code))))) + b"".join(self.conn.data_to_send())
-        )
+        error = _rejection_for(code)
+        metrics.rejections.labels(error.code).inc()
+        self._write(text_frame(encode(errors.to_problem(error))) + b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
-        self.close_timer = linger(
-            self, self.transport, self.loop
-        )  # keeps uvicorn from closing immediately when the application ends
+        # the timer keeps uvicorn from closing immediately when the application ends
+        self.close_timer = linger(self, self.transport, self.loop)
 
     def send_receive_event_to_app(self) -> None:
         if self.curr_msg_data_type == "text" and not _is_utf8(self.frames):
@@ -102,11 +101,6 @@ def _rejection_for(code: int) -> CovenError:
     return errors.malformed(
         "Expected text in UTF-8." if code == CLOSE_INVALID_DATA else "Expected websocket frames as defined by RFC 6455."
     )
-
-
-def _count_refusal(error: CovenError) -> CovenError:
-    metrics.rejections.labels(error.code).inc()
-    return error
 
 
 def _is_utf8(parts: list[bytes]) -> bool:

@@ -7,39 +7,39 @@ from coven.server.http.request import Context, Endpoint
 from coven.server.protocol import DayInfo, Days, DuelInfo, DuelSettings, MyDuels, Nothing
 
 
-async def create_duplicate(asked: Context) -> DuelInfo:
+async def create_duplicate(context: Context) -> DuelInfo:
     """Create a duplicate evening: the same deals at several tables. I am its host and take part."""
-    return await asked.duplicates.create(asked.person, asked.body)
+    return await context.duplicates.create(context.person, context.body_as(DuelSettings))
 
 
-async def list_my_duplicates(asked: Context) -> MyDuels:
+async def list_my_duplicates(context: Context) -> MyDuels:
     """List the duplicate evenings I take part in, the newest first."""
-    return await asked.duplicates.evenings_of(asked.person)
+    return await context.duplicates.evenings_of(context.person)
 
 
-async def get_duplicate(asked: Context) -> DuelInfo:
+async def get_duplicate(context: Context) -> DuelInfo:
     """Return a duplicate evening with the results of the deals I have finished; its link is all a caller needs."""
-    return await asked.duplicates.info(asked.path["id"], asked.caller)
+    return await context.duplicates.info(context.path["id"], context.caller)
 
 
-async def join_duplicate(asked: Context) -> DuelInfo:
+async def join_duplicate(context: Context) -> DuelInfo:
     """Join a duplicate evening before it starts."""
-    return await asked.duplicates.transact(asked.path["id"], asked.person, duplicate.join)
+    return await context.duplicates.transact(context.path["id"], context.person, duplicate.join)
 
 
-async def leave_duplicate(asked: Context) -> DuelInfo:
+async def leave_duplicate(context: Context) -> DuelInfo:
     """Leave a duplicate evening before it starts."""
-    return await asked.duplicates.transact(asked.path["id"], asked.person, duplicate.leave)
+    return await context.duplicates.transact(context.path["id"], context.person, duplicate.leave)
 
 
-async def start_duplicate(asked: Context) -> DuelInfo:
+async def start_duplicate(context: Context) -> DuelInfo:
     """Start the evening (host only)."""
-    return await asked.duplicates.transact(asked.path["id"], asked.person, duplicate.start)
+    return await context.duplicates.transact(context.path["id"], context.person, duplicate.start)
 
 
-async def play_duplicate(asked: Context) -> DuelInfo:
+async def play_duplicate(context: Context) -> DuelInfo:
     """Play the current deal of my circle: `table` is the table."""
-    return await asked.duplicates.play(asked.path["id"], asked.person)
+    return await context.duplicates.play(context.path["id"], context.person)
 
 
 DUPLICATE_PATH: Final = "/api/duels/{id}"
@@ -54,24 +54,24 @@ DUPLICATE_ENDPOINTS: Final = (
 )
 
 
-async def list_daily_deals(asked: Context) -> Days:
+async def list_daily_deals(context: Context) -> Days:
     """List today's daily deals of all games and my progress."""
-    return await asked.daily_deals.overview(asked.caller)
+    return await context.daily_deals.overview(context.caller)
 
 
-async def get_todays_deal(asked: Context) -> DayInfo:
+async def get_todays_deal(context: Context) -> DayInfo:
     """Return today's daily deal of a game, with the results of others once I have played it."""
-    return await asked.daily_deals.info(asked.path["game"], None, asked.caller)
+    return await context.daily_deals.info(context.path["game"], None, context.caller)
 
 
-async def get_earlier_deal(asked: Context) -> DayInfo:
+async def get_earlier_deal(context: Context) -> DayInfo:
     """Return the daily deal of an earlier day, by its date."""
-    return await asked.daily_deals.info(asked.path["game"], asked.path["day"], asked.caller)
+    return await context.daily_deals.info(context.path["game"], context.path["day"], context.caller)
 
 
-async def play_daily_deal(asked: Context) -> DayInfo:
+async def play_daily_deal(context: Context) -> DayInfo:
     """Play today's daily deal of a game, once: `table` is the table."""
-    return await asked.daily_deals.play(asked.path["game"], asked.person)
+    return await context.daily_deals.play(context.path["game"], context.person)
 
 
 DAILY_DEAL_ENDPOINTS: Final = (

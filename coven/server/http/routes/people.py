@@ -32,137 +32,138 @@ from coven.server.protocol import (
 MAX_SEARCH_CHARS: Final = 80
 
 
-async def get_me(asked: Context) -> Me:
+async def get_me(context: Context) -> Me:
     """Return my identity. A first visit creates one and sets a cookie, and every later visit renews the cookie."""
-    if asked.caller is None:
-        asked.caller = await asked.identities.create_person()
-    if asked.caller.kind == "person":
-        asked.cookie_owner = asked.caller
-    return identity.to_me(asked.caller)
+    if context.caller is None:
+        context.caller = await context.identities.create_person()
+    if context.caller.kind == "person":
+        context.cookie_owner = context.caller
+    return identity.to_me(context.caller)
 
 
-async def update_me(asked: Context) -> Me:
+async def update_me(context: Context) -> Me:
     """Change my name or portrait, also at my open and running tables."""
-    renamed = await asked.identities.rename_person(asked.person, asked.body.name, asked.body.portrait)
-    await asked.registry.update_name(renamed)
+    body = context.body_as(Rename)
+    renamed = await context.identities.rename_person(context.person, body.name, body.portrait)
+    await context.registry.update_name(renamed)
     return identity.to_me(renamed)
 
 
-async def create_transfer_code(asked: Context) -> MovingCode:
+async def create_transfer_code(context: Context) -> MovingCode:
     """Create a one-time code that transfers my identity to another device."""
-    return await asked.identities.create_transfer_code(asked.person)
+    return await context.identities.create_transfer_code(context.person)
 
 
-async def redeem_transfer_code(asked: Context) -> Me:
+async def redeem_transfer_code(context: Context) -> Me:
     """Sign in with a transfer code; the response sets the cookie."""
-    asked.cookie_owner = await asked.identities.redeem_transfer_code(asked.body.code)
-    return identity.to_me(asked.cookie_owner)
+    context.cookie_owner = await context.identities.redeem_transfer_code(context.body_as(Move).code)
+    return identity.to_me(context.cookie_owner)
 
 
-async def list_my_games(asked: Context) -> FinishedGames:
+async def list_my_games(context: Context) -> FinishedGames:
     """List my finished games, the newest first; `before` is the `ended` of the last one known, `search` the words to find."""
     try:
-        before = float(asked.query.get("before", "1e18"))
+        before = float(context.query.get("before", "1e18"))
     except ValueError:
         raise errors.malformed("Expected a time in seconds as 'before'.") from None
-    search = asked.query.get("search", "")
+    search = context.query.get("search", "")
     if len(search) > MAX_SEARCH_CHARS:
         raise errors.malformed(f"Expected a search of at most {MAX_SEARCH_CHARS} characters.")
-    return await asked.registry.finished_games(asked.person, before, search.lower().split())
+    return await context.registry.finished_games(context.person, before, search.lower().split())
 
 
-async def get_profile(asked: Context) -> Profile:
+async def get_profile(context: Context) -> Profile:
     """Return my results and ratings."""
-    return await asked.registry.profiles.profile(asked.person)
+    return await context.registry.profiles.profile(context.person)
 
 
-async def get_my_data(asked: Context) -> MyData:
+async def get_my_data(context: Context) -> MyData:
     """Return all data stored about me."""
-    return await asked.registry.profiles.export_data(asked.person)
+    return await context.registry.profiles.export_data(context.person)
 
 
-async def delete_account(asked: Context) -> Nothing:
+async def delete_account(context: Context) -> Nothing:
     """Delete all data stored about me. At tables with other people, my seat stays without my name."""
-    await account_deletion.delete_account(asked.registry, asked.identities, asked.person, asked.body.name)
+    await account_deletion.delete_account(context.registry, context.identities, context.person, context.body_as(Goodbye).name)
     return Nothing()
 
 
 # notifications
 
 
-async def get_notifications(asked: Context) -> Notices:
+async def get_notifications(context: Context) -> Notices:
     """Return my notification settings for correspondence games."""
-    return await preferences.load_preferences(asked.registry.courier, asked.person)
+    return await preferences.load_preferences(context.registry.courier, context.person)
 
 
-async def add_device(asked: Context) -> Notices:
+async def add_device(context: Context) -> Notices:
     """Add a push subscription of my browser."""
-    await preferences.add_device(asked.registry.courier, asked.person, asked.body)
-    return await get_notifications(asked)
+    await preferences.add_device(context.registry.courier, context.person, context.body_as(Device))
+    return await get_notifications(context)
 
 
-async def remove_device(asked: Context) -> Notices:
+async def remove_device(context: Context) -> Notices:
     """Remove a push subscription of my browser."""
-    await preferences.remove_device(asked.registry.courier, asked.person, asked.body.endpoint)
-    return await get_notifications(asked)
+    await preferences.remove_device(context.registry.courier, context.person, context.body_as(ForgetDevice).endpoint)
+    return await get_notifications(context)
 
 
-async def set_mail_address(asked: Context) -> Notices:
+async def set_mail_address(context: Context) -> Notices:
     """Set the address for mail, which its owner has to confirm first. An empty address turns mail off."""
-    await preferences.set_mail(asked.registry.courier, asked.person, asked.body.address)
-    return await get_notifications(asked)
+    await preferences.set_mail(context.registry.courier, context.person, context.body_as(MailTo).address)
+    return await get_notifications(context)
 
 
-async def set_quiet_hours(asked: Context) -> Notices:
+async def set_quiet_hours(context: Context) -> Notices:
     """Set the hours in which no notifications are sent to me."""
-    await preferences.set_quiet_hours(asked.registry.courier, asked.person, asked.body.quiet)
-    return await get_notifications(asked)
+    await preferences.set_quiet_hours(context.registry.courier, context.person, context.body_as(KeepQuiet).quiet)
+    return await get_notifications(context)
 
 
-async def unsubscribe(asked: Context) -> LinkDone:
+async def unsubscribe(context: Context) -> LinkDone:
     """Stop the messages that a link belongs to, without authentication. The body a mail program posts is ignored."""
-    return await preferences.unsubscribe(asked.registry.courier, asked.path["token"])
+    return await preferences.unsubscribe(context.registry.courier, context.path["token"])
 
 
-async def confirm_mail(asked: Context) -> LinkDone:
+async def confirm_mail(context: Context) -> LinkDone:
     """Confirm a mail address with the link sent to it, without authentication."""
-    return await preferences.confirm_mail(asked.registry.courier, asked.path["token"])
+    return await preferences.confirm_mail(context.registry.courier, context.path["token"])
 
 
 # passkeys
 
 
-async def list_passkeys(asked: Context) -> Passkeys:
+async def list_passkeys(context: Context) -> Passkeys:
     """List my passkeys."""
-    return await asked.passkeys.list_passkeys(asked.person)
+    return await context.passkeys.list_passkeys(context.person)
 
 
-async def begin_passkey_registration(asked: Context) -> Ceremony:
+async def begin_passkey_registration(context: Context) -> Ceremony:
     """Return the options for creating a passkey in my browser."""
-    return await asked.passkeys.begin_registration(asked.person, asked.relying_party)
+    return await context.passkeys.begin_registration(context.person, context.relying_party)
 
 
-async def register_passkey(asked: Context) -> Passkeys:
+async def register_passkey(context: Context) -> Passkeys:
     """Register the passkey that my browser created."""
-    await asked.passkeys.register(asked.person, asked.relying_party, asked.body.credential)
-    return await list_passkeys(asked)
+    await context.passkeys.register(context.person, context.relying_party, context.body_as(PasskeyAnswer).credential)
+    return await list_passkeys(context)
 
 
-async def remove_passkey(asked: Context) -> Passkeys:
+async def remove_passkey(context: Context) -> Passkeys:
     """Remove one of my passkeys."""
-    await asked.passkeys.remove(asked.person, asked.body.id)
-    return await list_passkeys(asked)
+    await context.passkeys.remove(context.person, context.body_as(ForgetPasskey).id)
+    return await list_passkeys(context)
 
 
-async def begin_sign_in(asked: Context) -> Ceremony:
+async def begin_sign_in(context: Context) -> Ceremony:
     """Return the options for signing in with a passkey."""
-    return await asked.passkeys.begin_authentication(asked.relying_party)
+    return await context.passkeys.begin_authentication(context.relying_party)
 
 
-async def sign_in(asked: Context) -> Me:
+async def sign_in(context: Context) -> Me:
     """Sign in with a passkey; the response sets the cookie."""
-    asked.cookie_owner = await asked.passkeys.authenticate(asked.relying_party, asked.body.credential)
-    return identity.to_me(asked.cookie_owner)
+    context.cookie_owner = await context.passkeys.authenticate(context.relying_party, context.body_as(PasskeyAnswer).credential)
+    return identity.to_me(context.cookie_owner)
 
 
 PEOPLE_ENDPOINTS: Final = (

@@ -43,213 +43,222 @@ from coven.types import SPECTATOR
 # games
 
 
-async def list_games(asked: Context) -> Games:
+async def list_games(context: Context) -> Games:
     """List all games with their default parameters, phrases and bots."""
     return Games(games=describe_games(), emoji=list(EMOJI))
 
 
-async def get_rules(asked: Context) -> RulesPage:
+async def get_rules(context: Context) -> RulesPage:
     """Return the rules of a game, clause by clause."""
-    return rules_page(asked.path["game"])
+    return rules_page(context.path["game"])
 
 
-async def list_puzzles(asked: Context) -> Puzzles:
+async def list_puzzles(context: Context) -> Puzzles:
     """List the puzzles of a game, and say which is today's."""
-    return catalog.describe_puzzles(asked.path["game"])
+    return catalog.describe_puzzles(context.path["game"])
 
 
-async def get_puzzle(asked: Context) -> PuzzleInfo:
+async def get_puzzle(context: Context) -> PuzzleInfo:
     """Return a puzzle with its solution."""
-    return await asyncio.to_thread(catalog.describe_puzzle, asked.path["game"], asked.path["number"])
+    return await asyncio.to_thread(catalog.describe_puzzle, context.path["game"], context.path["number"])
 
 
 # the lobby
 
 
-async def get_lobby(asked: Context) -> Lobby:
+async def get_lobby(context: Context) -> Lobby:
     """Return the tables to join, to watch, and my own."""
-    return await asked.registry.lobby(asked.person)
+    return await context.registry.lobby(context.person)
 
 
-async def create_table(asked: Context) -> TableInfo:
+async def create_table(context: Context) -> TableInfo:
     """Create a table with me as its host. Bots may create tables too and sit at their own."""
-    return await asked.registry.create(asked.person, asked.body, asked.address)
+    return await context.registry.create(context.person, context.body_as(TableSettings), context.address)
 
 
-async def find_table(asked: Context) -> TableFound:
+async def find_table(context: Context) -> TableFound:
     """Find the table that a code leads to."""
-    return TableFound(id=await asked.registry.find_by_code(asked.path["code"]))
+    return TableFound(id=await context.registry.find_by_code(context.path["code"]))
 
 
-async def get_table(asked: Context) -> TableInfo:
+async def get_table(context: Context) -> TableInfo:
     """Return a table; its link is all a caller needs."""
-    row = await asked.registry.load_row(asked.table_id)
-    info = asked.registry.summary(row)
-    if row.settings.duel and not table_summary.may_watch(row, asked.caller) and not await _may_look_back(asked, row):
+    row = await context.registry.load_row(context.table_id)
+    info = context.registry.summary(row)
+    if row.settings.duel and not table_summary.may_watch(row, context.caller) and not await _may_look_back(context, row):
         info.result = None  # the caller may still play this deal
     return info
 
 
-async def take_seat(asked: Context) -> TableInfo:
+async def take_seat(context: Context) -> TableInfo:
     """Take a seat, change seats, or return to mine."""
-    return await asked.registry.transact(asked.table_id, lambda row: lobby.sit(row, asked.person, asked.body))
+    return await context.registry.transact(context.table_id, lambda row: lobby.sit(row, context.person, context.body_as(Sit)))
 
 
-async def leave_table(asked: Context) -> TableInfo:
+async def leave_table(context: Context) -> TableInfo:
     """Leave the table. A bot takes over a running game if the table allows it; a game without other people is closed."""
-    return await asked.registry.transact(asked.table_id, lambda row: lobby.leave_table(row, asked.person))
+    return await context.registry.transact(context.table_id, lambda row: lobby.leave_table(row, context.person))
 
 
-async def add_bot(asked: Context) -> TableInfo:
+async def add_bot(context: Context) -> TableInfo:
     """Add a bot, or change its level (host only)."""
-    return await asked.registry.transact(asked.table_id, lambda row: lobby.add_bot(row, asked.person, asked.body))
+    return await context.registry.transact(
+        context.table_id, lambda row: lobby.add_bot(row, context.person, context.body_as(AddBot))
+    )
 
 
-async def invite_bot(asked: Context) -> TableInfo:
+async def invite_bot(context: Context) -> TableInfo:
     """Reserve a seat for a player's own bot (host only)."""
-    bot = await asked.identities.person(asked.body.bot)
-    return await asked.registry.transact(asked.table_id, lambda row: lobby.invite(row, asked.person, asked.body, bot))
+    body = context.body_as(Invite)
+    bot = await context.identities.person(body.bot)
+    return await context.registry.transact(context.table_id, lambda row: lobby.invite(row, context.person, body, bot))
 
 
-async def free_seat(asked: Context) -> TableInfo:
+async def free_seat(context: Context) -> TableInfo:
     """Free a seat before the start (host only)."""
-    return await asked.registry.transact(asked.table_id, lambda row: lobby.free_seat(row, asked.person, asked.body))
+    return await context.registry.transact(
+        context.table_id, lambda row: lobby.free_seat(row, context.person, context.body_as(Free))
+    )
 
 
-async def start_game(asked: Context) -> TableInfo:
+async def start_game(context: Context) -> TableInfo:
     """Start the game (host only)."""
-    return await asked.registry.start(asked.table_id, asked.person)
+    return await context.registry.start(context.table_id, context.person)
 
 
-async def close_table(asked: Context) -> TableInfo:
+async def close_table(context: Context) -> TableInfo:
     """Close an open table (host only)."""
-    return await asked.registry.transact(asked.table_id, lambda row: lobby.close_table(row, asked.person))
+    return await context.registry.transact(context.table_id, lambda row: lobby.close_table(row, context.person))
 
 
-async def create_rematch(asked: Context) -> TableInfo:
+async def create_rematch(context: Context) -> TableInfo:
     """Create a rematch: a table for the same players, one seat further. The first caller becomes its host."""
-    return await asked.registry.rematch(asked.table_id, asked.person)
+    return await context.registry.rematch(context.table_id, context.person)
 
 
-async def change_settings(asked: Context) -> TableInfo:
+async def change_settings(context: Context) -> TableInfo:
     """Change the game or its settings before the start, keeping link and players (host only)."""
-    return await asked.registry.transact(asked.table_id, lambda row: lobby.change_settings(row, asked.person, asked.body))
+    return await context.registry.transact(
+        context.table_id, lambda row: lobby.change_settings(row, context.person, context.body_as(TableSettings))
+    )
 
 
-async def change_time_control(asked: Context) -> TableInfo:
+async def change_time_control(context: Context) -> TableInfo:
     """Propose another time control for a running game, agree to one, or decline it; it takes effect once all players agreed."""
-    return await asked.registry.change_time_control(asked.table_id, asked.person, asked.body)
+    return await context.registry.change_time_control(context.table_id, context.person, context.body_as(PaceAsked))
 
 
-async def decide_about_absent(asked: Context) -> TableInfo:
+async def decide_about_absent(context: Context) -> TableInfo:
     """Decide about players who have been absent for long: let a bot play, vote to end the game, or withdraw the vote."""
-    return await asked.registry.decide_about_absent(asked.table_id, asked.person, asked.body)
+    return await context.registry.decide_about_absent(context.table_id, context.person, context.body_as(AboutAbsent))
 
 
-async def get_conditional_moves(asked: Context) -> Wishes:
+async def get_conditional_moves(context: Context) -> Wishes:
     """Return the conditional moves I may set, and those I have set."""
-    return await (await asked.registry.room(asked.table_id)).conditional_moves(asked.person)
+    return await (await context.registry.room(context.table_id)).conditional_moves(context.person)
 
 
-async def set_conditional_moves(asked: Context) -> Wishes:
+async def set_conditional_moves(context: Context) -> Wishes:
     """Set or clear my conditional moves in a correspondence game. They are played after a delay like my usual one."""
-    return await (await asked.registry.room(asked.table_id)).set_conditional_moves(asked.person, asked.body.keys)
+    return await (await context.registry.room(context.table_id)).set_conditional_moves(
+        context.person, context.body_as(WishesAsked).keys
+    )
 
 
-async def get_session_score(asked: Context) -> Evening:
+async def get_session_score(context: Context) -> Evening:
     """Return the games of this table's session so far, and the running score."""
-    row = await asked.registry.load_row(asked.table_id)
-    await _require_viewpoint(asked, row)
+    row = await context.registry.load_row(context.table_id)
+    await _require_viewpoint(context, row)
     return table_summary.session_score(
-        await asked.registry.store.read(lambda c: tables.list_session_tables(c, table_summary.first_table_id(row)))
+        await context.registry.store.read(lambda c: tables.list_session_tables(c, table_summary.first_table_id(row)))
     )
 
 
 # replays and reviews
 
 
-async def _may_look_back(asked: Context, row: TableRow) -> bool:
+async def _may_look_back(context: Context, row: TableRow) -> bool:
     """Return whether a caller without a seat may look back at a finished table of a duplicate evening or daily deal."""
     part = row.settings.duel
     if part and part.day:
-        return row.status == "over" and await asked.daily_deals.may_see_results(row.game, part, asked.caller)
-    return await asked.duplicates.may_view_table(row, asked.caller)
+        return row.status == "over" and await context.daily_deals.may_see_results(row.game, part, context.caller)
+    return await context.duplicates.may_view_table(row, context.caller)
 
 
-async def _revealed_secret(asked: Context, row: TableRow) -> str:
+async def _revealed_secret(context: Context, row: TableRow) -> str:
     part = row.settings.duel
     return (
-        await asked.daily_deals.published_secret(row.game, part)
+        await context.daily_deals.published_secret(row.game, part)
         if part and part.day
-        else await asked.duplicates.published_secret(row)
+        else await context.duplicates.published_secret(row)
     )
 
 
-async def _require_viewpoint(asked: Context, row: TableRow) -> int:
-    if not table_summary.may_watch(row, asked.caller) and not await _may_look_back(asked, row):
+async def _require_viewpoint(context: Context, row: TableRow) -> int:
+    if not table_summary.may_watch(row, context.caller) and not await _may_look_back(context, row):
         raise errors.not_allowed("Spectators are not welcome at this table.")
-    own = seat_of(row.seats, asked.caller.id) if asked.caller else None
+    own = seat_of(row.seats, context.caller.id) if context.caller else None
     return SPECTATOR if own is None else own
 
 
-async def get_player_aid(asked: Context) -> Aid:
+async def get_player_aid(context: Context) -> Aid:
     """Return the player aid for the parameters of a table."""
-    row = await asked.registry.load_row(asked.table_id)
+    row = await context.registry.load_row(context.table_id)
     check_version(row)
     return Aid(parts=player_aid_of(row.game, row.settings.variant, row.players))
 
 
-async def get_score_sheet(asked: Context) -> bytes:
+async def get_score_sheet(context: Context) -> bytes:
     """Return the score sheet so far: what each player scored in each round."""
-    row = await asked.registry.load_row(asked.table_id)
+    row = await context.registry.load_row(context.table_id)
     check_version(row)
-    await _require_viewpoint(asked, row)  # checks access; all viewers get the same sheet
-    return await asked.build_from_log("sheet", row, [SPECTATOR])
+    await _require_viewpoint(context, row)  # checks access; all viewers get the same sheet
+    return await context.build_from_log("sheet", row, [SPECTATOR])
 
 
-async def get_log(asked: Context) -> bytes:
+async def get_log(context: Context) -> bytes:
     """Return my log of the game in words, as far back as the memory aid allows; complete once the game is over."""
-    row = await asked.registry.load_row(asked.table_id)
+    row = await context.registry.load_row(context.table_id)
     check_version(row)
-    return await asked.build_from_log("log", row, [await _require_viewpoint(asked, row)])
+    return await context.build_from_log("log", row, [await _require_viewpoint(context, row)])
 
 
-async def get_replay(asked: Context) -> bytes:
+async def get_replay(context: Context) -> bytes:
     """Return the game step by step. Once it is over, `seat` may be any seat, -1 for a spectator, or `all` for open hands."""
-    row = await asked.registry.load_row(asked.table_id)
+    row = await context.registry.load_row(context.table_id)
     check_version(row)
-    viewers = replays_worker.requested_viewers(row, await _require_viewpoint(asked, row), asked.query.get("seat"))
-    return await asked.build_from_log("replay", row, viewers)
+    viewers = replays_worker.requested_viewers(row, await _require_viewpoint(context, row), context.query.get("seat"))
+    return await context.build_from_log("replay", row, viewers)
 
 
-async def get_record(asked: Context) -> bytes:
+async def get_record(context: Context) -> bytes:
     """Return the record of the game: complete with the secret of its deals once it is over, otherwise as I may see it."""
-    row = await asked.registry.load_row(asked.table_id)
-    viewer = await _require_viewpoint(asked, row)
-    secret = await _revealed_secret(asked, row)
-    return await asked.build_from_log("record", row, [SPECTATOR if row.status == "over" else viewer], secret)
+    row = await context.registry.load_row(context.table_id)
+    viewer = await _require_viewpoint(context, row)
+    secret = await _revealed_secret(context, row)
+    return await context.build_from_log("record", row, [SPECTATOR if row.status == "over" else viewer], secret)
 
 
-async def _find_reviewed_seat(asked: Context) -> tuple[TableRow, int]:
+async def _find_reviewed_seat(context: Context) -> tuple[TableRow, int]:
     """Return the table and the seat to review. Finished games are open to all callers who may watch the table."""
-    row = await asked.registry.load_row(asked.table_id)
+    row = await context.registry.load_row(context.table_id)
     check_version(row)
-    own = await _require_viewpoint(asked, row)
-    seat = asked.query.get("seat", str(max(own, 0)))
+    own = await _require_viewpoint(context, row)
+    seat = context.query.get("seat", str(max(own, 0)))
     if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):
         raise errors.malformed(f"Expected a seat from 0 to {row.players - 1}.")
     return row, int(seat)
 
 
-async def get_review(asked: Context) -> ReviewState | bytes:
+async def get_review(context: Context) -> ReviewState | bytes:
     """Return the progress of the review of a seat in a finished game, and the review once it is complete."""
-    return await asked.reviews.status(*await _find_reviewed_seat(asked))
+    return await context.reviews.status(*await _find_reviewed_seat(context))
 
 
-async def request_review(asked: Context) -> ReviewState | bytes:
+async def request_review(context: Context) -> ReviewState | bytes:
     """Start the review of a seat in a finished game in the background; poll it with GET."""
-    return await asked.reviews.request(
-        *await _find_reviewed_seat(asked), asked.caller.id if asked.caller else None, asked.address
+    return await context.reviews.request(
+        *await _find_reviewed_seat(context), context.caller.id if context.caller else None, context.address
     )
 
 

@@ -23,65 +23,67 @@ REPORT_HEADERS: Final = {
 }
 
 
-async def get_parameters(asked: Context) -> Figures:
+async def get_parameters(context: Context) -> Figures:
     """Return all parameters of a game, including tables of values, with description, clauses, type and limits."""
-    return parameter_form(asked.path["game"])
+    return parameter_form(context.path["game"])
 
 
-async def check_parameters(asked: Context) -> FiguresChecked:
+async def check_parameters(context: Context) -> FiguresChecked:
     """Check changed parameters: return the differences from the defaults and the problems found."""
-    return check_variant(asked.path["game"], asked.body.variant, asked.body.players)
+    body = context.body_as(FiguresAsked)
+    return check_variant(context.path["game"], body.variant, body.players)
 
 
-async def read_variant_file(asked: Context) -> FiguresChecked:
+async def read_variant_file(context: Context) -> FiguresChecked:
     """Check a variant file in TOML."""
-    return check_uploaded(asked.path["game"], asked.body.text, asked.body.players)
+    body = context.body_as(FiguresUploaded)
+    return check_uploaded(context.path["game"], body.text, body.players)
 
 
-async def get_workshop(asked: Context) -> Workshop:
+async def get_workshop(context: Context) -> Workshop:
     """Return my workshop: whether it is open, my run, my reports and my saved variants."""
-    return await asked.workshop.overview(asked.person)
+    return await context.workshop.overview(context.person)
 
 
-async def start_run(asked: Context) -> Workshop:
+async def start_run(context: Context) -> Workshop:
     """Start a run: bots play a variant in the background. Poll its progress with GET."""
-    await asked.workshop.start_run(asked.person, asked.body, asked.address)
-    return await get_workshop(asked)
+    await context.workshop.start_run(context.person, context.body_as(WorkshopAsked), context.address)
+    return await get_workshop(context)
 
 
-async def stop_run(asked: Context) -> Workshop:
+async def stop_run(context: Context) -> Workshop:
     """Stop my run. If games were played, a report on them is written."""
-    await asked.workshop.stop_run(asked.person)
-    return await get_workshop(asked)
+    await context.workshop.stop_run(context.person)
+    return await get_workshop(context)
 
 
-async def save_variant(asked: Context) -> Workshop:
+async def save_variant(context: Context) -> Workshop:
     """Save a variant under a name."""
-    await asked.workshop.save_variant(asked.person, asked.body)
-    return await get_workshop(asked)
+    await context.workshop.save_variant(context.person, context.body_as(SaveVariant))
+    return await get_workshop(context)
 
 
-async def rename_variant(asked: Context) -> Workshop:
+async def rename_variant(context: Context) -> Workshop:
     """Rename one of my variants."""
-    await asked.workshop.rename_variant(asked.person, asked.path["variant"], asked.body.name)
-    return await get_workshop(asked)
+    await context.workshop.rename_variant(context.person, context.path["variant"], context.body_as(RenameVariant).name)
+    return await get_workshop(context)
 
 
-async def delete_variant(asked: Context) -> Workshop:
+async def delete_variant(context: Context) -> Workshop:
     """Delete one of my variants."""
-    await asked.workshop.remove_variant(asked.person, asked.path["variant"])
-    return await get_workshop(asked)
+    await context.workshop.remove_variant(context.person, context.path["variant"])
+    return await get_workshop(context)
 
 
-async def delete_report(asked: Context) -> Workshop:
+async def delete_report(context: Context) -> Workshop:
     """Delete one of my reports."""
-    await asked.workshop.remove_report(asked.person, asked.path["report"])
-    return await get_workshop(asked)
+    await context.workshop.remove_report(context.person, context.path["report"])
+    return await get_workshop(context)
 
 
-async def get_report(asked: Context) -> bytes:
+async def get_report(context: Context) -> bytes:
     """Return the page of one of my reports."""
-    return await asked.workshop.report_page(asked.person, asked.path["report"])
+    return await context.workshop.report_page(context.person, context.path["report"])
 
 
 PARAMETERS_PATH: Final = "/api/games/{game}/figures"

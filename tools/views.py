@@ -47,7 +47,7 @@ def describe_game(game: Game) -> Iterator[str]:
     module = sys.modules[game.Public.__module__]
     phases: type[IntEnum] = module.Phase
     size = game.View.layout.itemsize
-    yield f"`from coven.games.{game.meta.key}.views import View`: {size:,} bytes, {size // 8} integers."
+    yield f"`from coven.games.{game.meta.key}.knowledge.views import View`: {size:,} bytes, {size // 8} integers."
     for number, kind in enumerate(nested_records(game.View)):
         yield f"### {kind.__name__}{' of ' + game.meta.title if number == 0 else ''}"
         yield " ".join((kind.__doc__ or "").split())
@@ -105,7 +105,7 @@ def field_comments(kind: type[Record]) -> dict[str, str]:
 
 def parameter_comments(game: Game) -> dict[str, str]:
     """What the file of the usual figures says of each."""
-    text = (Path(inspect.getfile(game.Public)).parent / "variant.toml").read_text(encoding="utf-8")
+    text = (Path(inspect.getfile(game.Public)).parents[1] / "variant.toml").read_text(encoding="utf-8")
     tomllib.loads(text)  # a file that cannot be read has no words for us
     return dict(re.findall(r"^(\w+) = [^#\n]*# (.+)$", text, re.MULTILINE))
 
@@ -122,8 +122,9 @@ A View is what one seat, or a spectator, may know: `match.view(seat)`, and what 
   `coven.kernel` lists them, `count` counts them. **Numbers** (`Card`, `Seat`, `Choice`, `Suit`) are small integers; -1 is none.
 - **Rows** are numpy arrays with a place for each; *by seat* means that the index is a seat.
 - **Copies** are cheap: `view.clone()`. **Views are hashable**, and equal where every field is: a View can be a key of a
-  dictionary (clone one that is written again, such as the view of `game.look`).
-- `view.tobytes()` and `View.of_bytes(...)` write and read one; `coven.match.view_codec` packs one as text with the name of its layout.
+  dictionary (clone one that is written again, such as the view of `game.observe`).
+- `view.tobytes()` and `View.of_bytes(...)` write and read one; `coven.match.view_codec` packs one as text with the name of its
+  layout.
 
 What a View remembers, and what it does not: [research.md](research.md)."""
 

@@ -99,8 +99,8 @@ class Variant(Record):
     """The parameters a designer may change."""
 
     deck: Cards  # all cards of the game
-    low_bid: int
-    high_bid: int
+    low_bid: int  # the lower bid
+    high_bid: int  # the higher bid, which ends the bidding at once
     passings: int  # at most, in one round
     gives: int  # cards each seat gives in a passing
     eyes: int  # the rank of 7.1
@@ -133,8 +133,7 @@ class Public(GamePublic):
     lead: Seat  # the highest bidder; once the bidding is over, the Lead Witch
 
     tricks: int  # number of finished tricks
-    # the cards of each trick, including the one in progress; FACE_DOWN until revealed
-    table: Annotated[Grid[Card], NUM_TRICKS, PLACES_PER_TRICK]
+    table: Annotated[Grid[Card], NUM_TRICKS, PLACES_PER_TRICK]  # the cards of each trick; FACE_DOWN until revealed
     won: int  # the tricks the Lead Witch won, a bit each
     passed: int  # the tricks in which the 1st Lesser Witch passed, a bit each
     returned: Annotated[Row[Card], NUM_TRICKS]  # the card returned to the Lead Witch; FACE_DOWN if it is secret

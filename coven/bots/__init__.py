@@ -1,1 +1,1 @@
-"""Bots: whoever chooses from a View. `coven.bots.roster` lists them by name."""
+"""Bots: programs that choose from a View. `coven.bots.roster` lists them by name."""

@@ -1,19 +1,14 @@
-"""Toad, the floor of the ladder: every legal choice is as likely.
-
-Apprentice: the rules of thumb of a game, and nothing else.
-"""
-
-from typing import Any
+"""The two weakest bots: Toad, which chooses at random, and Apprentice, which plays by the heuristics of a game."""
 
 from coven.bots.heuristics import heuristics_of
 from coven.games.contract.game import Game
-from coven.kernel import count, nth, randbelow, seeded
-from coven.kernel.jit import compiled
+from coven.games.contract.records import GameView
+from coven.kernel import compiled, count, nth, randbelow, seeded
 from coven.types import Choice
 
 
 class Toad:
-    """Chooses at random.
+    """Chooses uniformly at random.
 
     >>> from coven import Match, load
     >>> match = Match("blackmore", players=2)
@@ -27,17 +22,18 @@ class Toad:
     def __init__(self, game: Game, seed: int) -> None:
         self.rng = seeded(seed)
 
-    def choose(self, view: Any) -> Choice:
+    def choose(self, view: GameView) -> Choice:
+        """Return any legal choice."""
         return Choice(nth(view.legal, randbelow(self.rng, count(view.legal))))
 
 
 class Apprentice:
-    """Chooses by the rule of thumb in `coven/bots/heuristic`."""
+    """Plays by the policy of `coven/bots/heuristic` alone."""
 
     def __init__(self, game: Game, seed: int) -> None:
         self.rng = seeded(seed)
         self.policy = compiled(heuristics_of(game.meta.key).policy)
 
-    def choose(self, view: Any) -> Choice:
-        """What the rule of thumb says."""
+    def choose(self, view: GameView) -> Choice:
+        """Return the choice of the policy."""
         return Choice(int(self.policy(view, self.rng)))

@@ -1,85 +1,100 @@
-"""What bots know about a game beyond its rules: a rule of thumb, and what a position is worth when they look no further.
+"""Heuristics: a policy and a value for each game, for playouts and for search without a network.
 
-Shares of victory from what players have: the one who is ahead is the likelier to win, the more so the nearer the end.
+`coven/bots/heuristic/<game>.py` defines the `HEURISTICS` of a built-in game; a custom game may define them in its own module.
 """
 
+import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Final, Generic, cast
 
 from coven import games
 from coven.core.cards import every_seat
 from coven.games.common.seats import BySeat, highest_score
 from coven.games.contract.game import Game
+from coven.games.contract.records import GameState, GameView, StateT, ViewT
 from coven.kernel import Random, count, nth, randbelow, rule
 from coven.types import Choice, Seat
 
+HEURISTIC_MODULES: Final = "coven.bots.heuristic"
+
 
 @dataclass(frozen=True, kw_only=True, eq=False)
-class Heuristics:
-    """The know-how of one game; all rules, so that they run in playouts. `coven/bots/heuristic/<game>.py` holds one."""
+class Heuristics(Generic[StateT, ViewT]):
+    """The heuristics of one game. All functions are rules, so that compiled playouts can call them."""
 
-    policy: Callable[[Any, Random], Choice]
-    """`thumb(v, rng)`: a sensible legal choice for the viewer of v. It knows what the viewer knows and no more."""
-    is_leaf: Callable[[Any, Any], bool]
-    """`settled(s, v)`: whether a search that began at view v looks no further than s, the end of a round say."""
-    value: Callable[[Any, Seat], float]
-    """`worth(s, seat)`: the seat's share of victory to expect from a settled position, 0 to 1; all seats together about 1."""
+    policy: Callable[[ViewT, Random], Choice]
+    """`policy(v, rng)`: a sensible legal choice for the viewer of v, from what the viewer knows."""
+    is_leaf: Callable[[StateT, ViewT], bool]
+    """`is_leaf(s, v)`: whether a search from view v evaluates s instead of continuing, at the end of a round for example."""
+    value: Callable[[StateT, Seat], float]
+    """`value(s, seat)`: the seat's expected share of victory in a leaf, from 0 to 1; the shares of all seats sum to about 1."""
     policy_weight: int
-    """How often the strongest bots' playouts go by the rule of thumb, in hundredths: where it is biased, less is better."""
+    """Percentage of playout moves that the strongest search takes from the policy; lower it where the policy is biased."""
     prior_weight: float = 0.003
-    """How much a net's own liking counts beside playouts: more where those decide much who do not choose as it does."""
+    """Weight of a network's log-prior relative to playouts; raise it where other players deviate from the network."""
+
+    @property
+    def thumb(self) -> Callable[[ViewT, Random], Choice]:
+        """The policy under its old name, for one release."""
+        warnings.warn("Heuristics.thumb is now called Heuristics.policy.", DeprecationWarning, stacklevel=2)
+        return self.policy
 
 
 @cache
 def heuristics_of(game: str) -> Heuristics:
-    """The know-how about a game: what `coven/bots/heuristic` has of it, or the game's own module as `CRAFT`, or none."""
-    found: Heuristics | None = games.find_extension(game, "coven.bots.heuristic", "CRAFT")
-    return default_heuristics(games.load(game)) if found is None else found
+    """Return the heuristics of a game; random play to the end if it defines none."""
+    found = games.find_extension(game, HEURISTIC_MODULES, "HEURISTICS")
+    if found is None and (found := games.find_extension(game, HEURISTIC_MODULES, "CRAFT")) is not None:
+        warnings.warn(f"CRAFT of the game {game} is now called HEURISTICS.", DeprecationWarning, stacklevel=2)
+    return default_heuristics(games.load(game)) if found is None else cast(Heuristics, found)
 
 
-# what bots do with a game nobody wrote a rule of thumb for
+# defaults for a game without heuristics
 
 
 @rule
-def uniform_policy(v: Any, rng: Random) -> Choice:
-    """Every legal choice is as likely."""
+def uniform_policy(v: GameView, rng: Random) -> Choice:
+    """Choose uniformly at random."""
     return Choice(nth(v.legal, randbelow(rng, count(v.legal))))
 
 
 @rule
-def is_never_leaf(s: Any, v: Any) -> bool:
-    """A search looks on until the game is over."""
+def is_never_leaf(s: GameState, v: GameView) -> bool:
+    """Search to the end of the game."""
     return False
 
 
 def default_heuristics(game: Game) -> Heuristics:
-    """Random choices, and the result of the game is what it is worth."""
+    """Return heuristics that play at random and use the result of the game as its value."""
     winners = game.winners
 
     @rule
-    def share_of_victory(s: Any, seat: Seat) -> float:
+    def share_of_victory(s: GameState, seat: Seat) -> float:
         seats = winners(s)
         return ((seats >> seat) & 1) / count(seats)
 
     return Heuristics(policy=uniform_policy, is_leaf=is_never_leaf, value=share_of_victory, policy_weight=0)
 
 
+# shares of victory from scores
+
+
 @rule
-def win_weight(behind: int, hundredths: int) -> float:
-    """How likely to win somebody is who lies so far behind the first, compared with them: each step back multiplies it."""
-    likely = 1.0
+def win_weight(behind: int, percent: int) -> float:
+    """Return the chance to win relative to the leader's, if each step behind multiplies it by `percent`."""
+    chance = 1.0
     for _ in range(min(behind, 40)):
-        likely = likely * hundredths / 100
-    return likely
+        chance = chance * percent / 100
+    return chance
 
 
 @rule
-def share_by_lead(reached: BySeat[int], players: int, seat: Seat, hundredths: int) -> float:
-    """The share of victory of a seat when each step behind the first multiplies the chance by so many hundredths."""
-    most = highest_score(reached, players)
+def share_by_lead(scores: BySeat[int], players: int, seat: Seat, percent: int) -> float:
+    """Return a seat's share of victory if each step behind the leader multiplies the chance to win by `percent`."""
+    most = highest_score(scores, players)
     total = 0.0
     for other in every_seat(players):
-        total += win_weight(most - reached[other], hundredths)
-    return win_weight(most - reached[seat], hundredths) / total
+        total += win_weight(most - scores[other], percent)
+    return win_weight(most - scores[seat], percent) / total

@@ -1,80 +1,86 @@
-"""What a bot is: it is shown a View and makes a choice. It never holds the State of the game it plays in."""
+"""What a bot is: given a View, it returns a choice. A bot never gets the State of the game it plays in."""
 
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from operator import index
-from typing import Any, Protocol
+from typing import Protocol, SupportsIndex
 
 from coven.errors import CovenError, MalformedError
+from coven.games.contract.records import GameView
 from coven.kernel import members
 from coven.types import Choice
 
 
 class Bot(Protocol):
-    """A player that is a program. One bot plays one seat of one game, so it may remember what it saw."""
+    """A player that is a program. One bot plays one seat of one game, so it may remember earlier views."""
 
-    def choose(self, view: Any) -> Choice:
-        """One of the legal choices `view.legal`, which is never empty."""
+    def choose(self, view: GameView) -> Choice:
+        """Return one of the legal choices `view.legal`, which is never empty."""
         ...
 
 
 class BotError(CovenError):
-    """Somebody's own bot went wrong. Its text ends with the lines of their code it went wrong in."""
+    """Raised when a user's bot raises. The message ends with a traceback into the user's code."""
 
     code = "bot"
 
     @classmethod
-    def from_exception(cls, error: Exception, what: str) -> "BotError":
-        """What a bot raised, without the frame that called it; `what` says which bot it was, and what it was doing."""
-        called = error.__traceback__.tb_next if error.__traceback__ else None
-        lines = "".join(traceback.format_exception(type(error), error, called))
-        return cls(f"{what}: {type(error).__name__}.\n{lines.rstrip()}")
+    def from_exception(cls, error: Exception, context: str) -> "BotError":
+        """Wrap an exception raised by a bot; `context` says which bot failed to do what. The calling frame is left out."""
+        bot_frames = error.__traceback__.tb_next if error.__traceback__ else None
+        lines = "".join(traceback.format_exception(type(error), error, bot_frames))
+        return cls(f"{context}: {type(error).__name__}.\n{lines.rstrip()}")
 
 
-def request_choice(bot: Bot, view: Any, who: Callable[[], str]) -> Choice:
-    """What a bot chooses, if it is legal. What it raises or returns instead is told with `who`: which bot it was, and where."""
-    legal = view.legal  # before the bot can write over it
+def request_choice(bot: Bot, view: GameView, describe_bot: Callable[[], str]) -> Choice:
+    """Return the bot's choice after checking that it is legal.
+
+    Errors quote `describe_bot()`: which bot it is, and where in which match.
+    """
+    legal = view.legal  # read before the bot can overwrite it
     try:
         chosen = bot.choose(view)
     except Exception as error:
-        raise BotError.from_exception(error, f"No choice came from {who()}") from error
+        raise BotError.from_exception(error, f"No choice from {describe_bot()}") from error
     if is_legal(chosen, legal):
         return Choice(index(chosen))
     allowed = ", ".join(str(choice) for choice in members(legal))
-    raise MalformedError(f"Expected one of the legal choices {allowed}, but {chosen!r} came from {who()}.")
+    raise MalformedError(f"Expected one of the legal choices {allowed}, got {chosen!r} from {describe_bot()}.")
 
 
-def is_legal(chosen: Any, legal: int) -> bool:
-    """Whether what a bot returned is the number of one of the legal choices."""
+def is_legal(chosen: object, legal: int) -> bool:
+    """Return whether a bot's return value is the number of a legal choice."""
+    if not isinstance(chosen, SupportsIndex):
+        return False
     try:
         number = index(chosen)
-    except TypeError:
+    except TypeError:  # an array of several numbers, say
         return False
     return number >= 0 and bool(legal >> number & 1)
 
 
 @dataclass(frozen=True)
 class Candidate:
-    """What a bot thinks of one of its choices."""
+    """A bot's opinion of one of its choices."""
 
     choice: Choice
-    value: float  # the share of victory it expects
-    share: float  # of its attention
-    error: float = 0.0  # the standard error of the value; 0 where it is exact
+    value: float  # expected share of victory
+    share: float  # of the bot's visits, or of the network's policy
+    error: float = 0.0  # standard error of the value; 0 if it is exact
 
 
 @dataclass(frozen=True)
 class Explanation:
-    """What a bot considered: its candidates, the best first, and in how many worlds."""
+    """What a bot considered: its candidates, the best first, and the number of sampled worlds."""
 
     candidates: list[Candidate]
     worlds: int
 
 
 class Adviser(Bot, Protocol):
-    """A bot that can say what it considered."""
+    """A bot that can explain its choices."""
 
     def explain(self) -> Explanation:
-        """What was considered at the last choice."""
+        """Return what the bot considered for its latest choice."""
         ...

@@ -1,11 +1,11 @@
-"""The bots people can play against, by name, from the weakest up. A level earns its place by beating the one below it."""
+"""The bots players can play against, by name, from the weakest to the strongest. Each level beats the one below it."""
 
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from secrets import randbits
-from typing import Any, Final
+from typing import Final
 
 from coven import games
 from coven.bots.baseline import Apprentice, Toad
@@ -17,19 +17,20 @@ from coven.bots.search.endgame import EndgameSolver
 from coven.bots.search.ismcts import USE_POLICY_WEIGHT, Budget, IsmctsBot, SearchConfig
 from coven.errors import MalformedError
 from coven.games.contract.game import Game
+from coven.games.contract.records import GameView
 
 log: Final = logging.getLogger(__name__)
-BotFactory = Callable[[Game, int, Budget, int], Bot]  # for a game, from a seed, within a budget, on so many cores
+BotFactory = Callable[[Game, int, Budget, int], Bot]  # game, seed, budget, cores
 
 
 @dataclass(frozen=True)
 class Level:
-    """A rung of the ladder."""
+    """A level of bots on the ladder."""
 
     title: str
-    about: str  # one sentence for people
+    about: str  # one sentence for players
     build: BotFactory
-    budget: Budget | None = None  # of those that think; the others answer at once
+    budget: Budget | None = None  # None if the level does not search
 
 
 ZERO_BUDGET: Final = Budget(0, 0)
@@ -39,7 +40,7 @@ ELDER: Final = SearchConfig(
     Budget(900, 10_000), max_depth=128, exploration=70, heuristic_rate=USE_POLICY_WEIGHT, slots=1 << 18, solves_endgames=True
 )
 ARCHWITCH_BUDGET: Final = Budget(900, 4_000)
-ADVICE_BUDGET: Final = Budget(5_000, 480)  # a hint is the same for the same view, so it ends by the number of worlds
+ADVICE_BUDGET: Final = Budget(5_000, 480)  # ends by the number of worlds, so that the same view gets the same hint
 
 
 def _build_ismcts(config: SearchConfig, game: Game, seed: int, budget: Budget, cores: int) -> IsmctsBot:
@@ -57,11 +58,11 @@ def _build_archwitch(
 
 
 def has_model(game: Game) -> bool:
-    """Whether a net fits the game; where none does the Elder plays for those that need one, and the log says why."""
+    """Return whether a model fits the game. If none does, the log says why, and the Elder plays for the network levels."""
     try:
         model_of(game)
-    except ModelError as refused:
-        log.warning("%s The Elder plays instead.", refused)
+    except ModelError as error:
+        log.warning("%s The Elder plays instead.", error)
         return False
     return True
 
@@ -90,7 +91,7 @@ STRONGEST: Final = "archwitch"
 
 
 def make(level: str, game: str, seed: int | None = None, budget: Budget | None = None, cores: int = 1) -> Bot:
-    """A bot of that level for one seat of one game; with a seed and a number of simulations its choices repeat.
+    """Return a bot of a level for one seat of one game. With a seed and a number of simulations its choices repeat.
 
     >>> from coven import Match
     >>> from coven.kernel import seeded
@@ -101,18 +102,18 @@ def make(level: str, game: str, seed: int | None = None, budget: Budget | None =
     >>> match.choose(seat, bot.choose(match.view(seat)))
     """
     if level not in LEVELS:
-        raise MalformedError(f"Expected a bot's level, {', '.join(LEVELS)}, but '{level}' came.")
-    rung = LEVELS[level]
-    return rung.build(games.load(game), randbits(63) if seed is None else seed, budget or rung.budget or ZERO_BUDGET, cores)
+        raise MalformedError(f"Unknown bot level '{level}'. Choose from: {', '.join(LEVELS)}.")
+    entry = LEVELS[level]
+    return entry.build(games.load(game), randbits(63) if seed is None else seed, budget or entry.budget or ZERO_BUDGET, cores)
 
 
 def make_adviser(game: str, budget: Budget | None = None) -> Adviser:
-    """The strongest bot that can say what it considered; always the same for the same view."""
+    """Return the strongest bot that can explain its choices; the same view always gets the same choice."""
     return _build_archwitch(games.load(game), 0, budget or ADVICE_BUDGET, 1, ArchwitchConfig(mixes=False))
 
 
-def prepare(level: str, game: str, view: Any) -> None:
-    """Compile all that a level needs, by a thought of next to no length about a view with a choice."""
+def prepare(level: str, game: str, view: GameView) -> None:
+    """Compile everything that a level needs by a minimal search from a view that has a choice."""
     make(level, game, 1, Budget(1, 1)).choose(view)
     if LEVELS[level].budget is not None:
         EndgameSolver(games.load(game)).prepare(view)

@@ -1,1 +1,1 @@
-"""What choices are worth in worlds that fit a view, and which hidden fact makes the difference."""
+"""The value of choices in worlds that fit a view, and explanations of why one choice is better than another."""

@@ -1,33 +1,31 @@
-"""What each choice of a view is worth: the share of victory when games are played out in worlds that fit the view.
+"""Values of choices: the share of victory when games are played out in worlds that fit a view.
 
-All choices are tried in the same worlds with the same luck, so that their difference is known better than either. The true hands
-are not among what comes in here: reviews and hints know what the player knows.
+All choices are tried in the same worlds with the same luck, so that their difference is more precise than either value. The true
+hands are no input: reviews and hints know what the player knows.
 """
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final, get_args
+from typing import get_args
 
 import numpy as np
 import numpy.typing as npt
 
 from coven import games
 from coven.bots.heuristics import Heuristics, heuristics_of
-from coven.bots.net.playouts import compile_sampler
+from coven.bots.net.playouts import Records, Shares, compile_sampler
 from coven.core.chance import Lot, draw
 from coven.games.common.seats import BySeat
 from coven.games.contract.game import Game
-from coven.kernel import Compiled, Random, count, lowest, seeded
-from coven.kernel.jit import compiled
+from coven.games.contract.observation import NO_CHOICE
+from coven.games.contract.records import GameState, GameView
+from coven.kernel import Compiled, Random, Row, compiled, count, lowest, seeded
 from coven.types import MAX_SEATS, Cards, Choice, Seat
-
-Shares = npt.NDArray[np.float64]
-NO_MOVE: Final = -1  # no choice: a position is played on as it stands
 
 
 @dataclass(frozen=True)
 class Values:
-    """The share of victory of each choice in each world, and who holds what in those worlds."""
+    """The share of victory of each choice in each world, and the hands of all seats in those worlds."""
 
     choices: list[Choice]
     shares: Shares  # [choice, world]
@@ -35,64 +33,67 @@ class Values:
 
     @staticmethod
     def supports(game: Game) -> bool:
-        """Whether a game's states have `hands` that are sets of cards, one for each seat."""
+        """Return whether the game's State has a field `hands` with a set of cards for each seat."""
         return get_args(game.State.fields.get("hands"))[:1] == (BySeat[Cards],)
 
     @property
     def means(self) -> Shares:
-        """What each choice is worth."""
+        """The value of each choice."""
         means: Shares = self.shares.mean(axis=1)
         return means
 
     @property
     def errors(self) -> Shares:
-        """The standard error of each."""
+        """The standard error of each value."""
         errors: Shares = self.shares.std(axis=1) / np.sqrt(self.shares.shape[1])
         return errors
 
 
 @cache
 def compile_playout(game: Game, heuristics: Heuristics) -> Compiled[..., None]:
-    """A compiled `(states, seats, choices, rngs, lots, views, won)`: each position to the end of its game.
+    """Return a compiled `(states, seats, choices, rngs, lots, views, won)` that plays each position to the end.
 
-    First `seats[row]` makes `choices[row]`, unless that is NOTHING; then everybody goes by the rule of thumb.
+    First `seats[row]` makes `choices[row]`, unless that is NO_CHOICE; then all seats follow the policy of the heuristics.
     `won[row, seat]` is each seat's share of victory.
     """
-    chance, feed, to_act, legal = game.chance_outcomes, game.apply_lot, game.to_act, game.legal_choices
-    apply, look, is_over, winners, thumb = game.apply, game.observe, game.is_over, game.winners, heuristics.policy
+    chance_outcomes, apply_lot, to_act, legal_choices = game.chance_outcomes, game.apply_lot, game.to_act, game.legal_choices
+    apply, observe, is_over, winners, policy = game.apply, game.observe, game.is_over, game.winners, heuristics.policy
 
     @compiled
-    def play_on(states: Any, seats: Any, choices: Any, rngs: Any, lots: Any, views: Any, won: Any) -> None:
+    def play_to_end(
+        states: Row[GameState], seats: Row[int], choices: Row[int], rngs: Row[Random], lots: Row[Lot], views: Row[GameView],
+        won: Shares,
+    ) -> None:  # fmt: skip
         for row in range(len(states)):
             s = states[row]
-            luck = rngs[row]
+            rng = rngs[row]
             seat = Seat(int(seats[row]))
             choice = Choice(int(choices[row]))
-            going = True
-            while going:  # each rule is called in one place: what is inlined often takes long to compile
-                if choice != NO_MOVE:
+            running = True
+            while running:  # each rule is called in one place only: each inlined copy adds to the compile time
+                if choice != NO_CHOICE:
                     apply(s, seat, choice)
-                    choice = Choice(NO_MOVE)
-                going = not is_over(s)
-                if going and chance(s, lots[0]):
-                    draw(lots[0], luck)
-                    feed(s, lots[0])
-                elif going:
+                    choice = NO_CHOICE
+                running = not is_over(s)
+                if running and chance_outcomes(s, lots[0]):
+                    draw(lots[0], rng)
+                    apply_lot(s, lots[0])
+                elif running:
                     seat = Seat(lowest(to_act(s)))
-                    options = legal(s, seat)
+                    options = legal_choices(s, seat)
                     choice = Choice(lowest(options))
                     if options & (options - 1):
-                        look(s, seat, views[0])
-                        choice = thumb(views[0], luck)
+                        observe(s, seat, views[0])
+                        choice = policy(views[0], rng)
             best = winners(s)
             for seat_number in range(won.shape[1]):
                 won[row, seat_number] = ((best >> seat_number) & 1) / count(best)
 
-    return play_on
+    return play_to_end
 
 
-def play_out(key: str, states: Any, seats: list[int], choices: list[int], rngs: Any, players: int) -> Shares:
-    """Each seat's share of victory, [row, seat], when positions are played on after these choices; the states are used up."""
+def play_out(key: str, states: Records, seats: list[int], choices: list[int], rngs: Records, players: int) -> Shares:
+    """Return each seat's share of victory, [row, seat], after these choices. The states are overwritten."""
     game = games.load(key)
     won = np.zeros((len(states), players))
     scratch = Lot.new_array(1), game.View.new_array(1)
@@ -102,36 +103,36 @@ def play_out(key: str, states: Any, seats: list[int], choices: list[int], rngs: 
     return won
 
 
-def random_streams(seed: int, many: int) -> Any:
-    """So many sources of luck, each its own."""
-    rngs = Random.new_array(many)
-    for number in range(many):
+def random_streams(seed: int, count: int) -> Records:
+    """Return independent random streams."""
+    rngs = Random.new_array(count)
+    for number in range(count):
         rngs[number].copy_from(seeded(seed, number + 1))
     return rngs
 
 
-def sample_worlds(key: str, view: Any, worlds: int, seed: int) -> Any:
-    """So many worlds that fit a view; those that playouts by a net with this seed begin in."""
+def sample_worlds(key: str, view: GameView, worlds: int, seed: int) -> Records:
+    """Return worlds that fit a view: the same ones in which a network's playouts with this seed start."""
     game = games.load(key)
     states = game.State.new_array(worlds)
     compile_sampler(game)(view.as_array(), seeded(seed).as_array(), states)
     return states
 
 
-def hands_in(key: str, states: Any) -> npt.NDArray[np.int64]:
-    """Who holds what in each world, [world, seat]; in a game without hands of cards nobody holds any."""
+def hands_in(key: str, states: Records) -> npt.NDArray[np.int64]:
+    """Return the hands in each world, [world, seat]; empty ones in a game without hands of cards."""
     if not Values.supports(games.load(key)):
         return np.zeros((len(states), MAX_SEATS), np.int64)
     return np.asarray(states["hands"], np.int64)
 
 
-def evaluate_choices(key: str, view: Any, choices: list[Choice], worlds: int, seed: int) -> Values:
-    """What these choices of the viewer are worth, in so many worlds."""
+def evaluate_choices(key: str, view: GameView, choices: list[Choice], worlds: int, seed: int) -> Values:
+    """Return the values of the viewer's choices by playouts of the heuristics in `worlds` worlds."""
     times = len(choices)
-    some = sample_worlds(key, view, worlds, seed)
-    hands = hands_in(key, some)
-    states, rngs = np.tile(some, times), np.tile(random_streams(seed, worlds), times)  # the same luck for every choice
-    made = np.repeat(np.asarray(choices, np.int64), worlds).tolist()
+    sampled = sample_worlds(key, view, worlds, seed)
+    hands = hands_in(key, sampled)
+    states, rngs = np.tile(sampled, times), np.tile(random_streams(seed, worlds), times)  # the same luck for every choice
+    chosen = np.repeat(np.asarray(choices, np.int64), worlds).tolist()
     viewer = int(view.viewer)
-    won = play_out(key, states, [viewer] * len(states), made, rngs, int(view.public.players))
+    won = play_out(key, states, [viewer] * len(states), chosen, rngs, int(view.public.players))
     return Values(choices, won[:, viewer].reshape(times, worlds), hands)

@@ -1,1 +1,1 @@
-"""Rules of thumb, one file a game, in the words of the game."""
+"""The heuristics of the built-in games, one module for each, in the terms of the game."""

@@ -1,7 +1,7 @@
-"""Rules of thumb for 12 Witches of Blackmore.
+"""Heuristics for 12 Witches of Blackmore.
 
-A card is worth playing where it is likely to win many points, or to lose few; a trump is worth laying where the hand becomes
-strong by it and few points are given up. All weights were tried in the arena.
+Play a card that is likely to win many points or to lose few; lay a trump that makes the hand strong and gives up few points.
+All weights were tuned in the arena.
 """
 
 from typing import Final
@@ -10,34 +10,34 @@ from coven.bots.heuristics import Heuristics
 from coven.core.cards import count, every_card, lowest_card
 from coven.games.blackmore.knowledge.beliefs import unseen_cards
 from coven.games.blackmore.knowledge.views import View
-from coven.games.blackmore.rules.rules.deck import NO_COLOUR, Colour, colour_of, of_colour, value_of
-from coven.games.blackmore.rules.rules.state import KEEP_CHOICE, Phase, State
-from coven.games.blackmore.rules.rules.tricks import points, steps_below, steps_below_wheel, trick_winner, winners
+from coven.games.blackmore.rules.deck import NO_COLOUR, Colour, colour_of, of_colour, value_of
+from coven.games.blackmore.rules.state import KEEP_CHOICE, Phase, State
+from coven.games.blackmore.rules.tricks import points, steps_below, steps_below_wheel, trick_winner, winners
 from coven.kernel import Random, randbelow, rule
 from coven.types import NO_SEAT, Card, Cards, Choice, Seat
 
-CERTAIN_PERCENT: Final = 100  # chances are counted in hundredths
+CERTAIN_PERCENT: Final = 100  # chances are in percent
 
 
 @rule
 def policy(v: View, rng: Random) -> Choice:
-    """The card or the trump with the most appeal."""
+    """Choose the card or the trump with the highest appeal."""
     return best_trump(v) if v.public.phase == Phase.TRUMP else best_card(v, rng)
 
 
 @rule
 def best_card(v: View, rng: Random) -> Choice:
-    """The card with the most appeal; among equal ones any."""
+    """Choose the card with the highest appeal, breaking ties at random."""
     unseen = unseen_cards(v)
     chosen = lowest_card(v.hand)
     most = -(1 << 40)
     equal = 0
     for card in every_card(v.hand):
-        reached = appeal(v, card, unseen)
-        if reached > most:
-            most = reached
+        score = appeal(v, card, unseen)
+        if score > most:
+            most = score
             equal = 0
-        if reached == most:
+        if score == most:
             equal += 1
             if randbelow(rng, equal) == 0:
                 chosen = card
@@ -46,7 +46,7 @@ def best_card(v: View, rng: Random) -> Choice:
 
 @rule
 def appeal(v: View, card: Card, unseen: Cards) -> int:
-    """What a card promises: the points it may win, less what it may give to others and what it is worth later."""
+    """Return the points a card may win, less the points it may give away and its value in later tricks."""
     chance = win_percent(v, card, unseen)
     stake = points(v.public.table) + value_of(card) + 3 * players_to_come(v)
     return chance * stake - (CERTAIN_PERCENT - chance) * value_of(card) - 20 * holding_value(v, card)
@@ -54,13 +54,13 @@ def appeal(v: View, card: Card, unseen: Cards) -> int:
 
 @rule
 def players_to_come(v: View) -> int:
-    """How many play to the trick after the viewer."""
+    """Return the number of players who play to the trick after the viewer."""
     return v.public.players - 1 - count(v.public.table)
 
 
 @rule
 def holding_value(v: View, card: Card) -> int:
-    """How much a card is worth holding back: trumps, and among them the high-ranked ones."""
+    """Return the value of holding a card back: trumps have one, high-ranked trumps a higher one."""
     if v.public.trump == NO_COLOUR or colour_of(card) != v.public.trump:
         return 0
     return 5 + 2 * (v.public.variant.values - steps_below_wheel(v.public, card))
@@ -68,7 +68,7 @@ def holding_value(v: View, card: Card) -> int:
 
 @rule
 def win_percent(v: View, card: Card, unseen: Cards) -> int:
-    """How likely a card wins the trick, in hundredths: 0 if it is beaten already, sure for the last to play."""
+    """Return the chance of a card to win the trick: 0 if it is already beaten, certain for the last player."""
     if not would_lead_trick(v, card):
         return 0
     chance = CERTAIN_PERCENT
@@ -79,7 +79,7 @@ def win_percent(v: View, card: Card, unseen: Cards) -> int:
 
 @rule
 def would_lead_trick(v: View, card: Card) -> bool:
-    """Whether a card would take the trick as it lies."""
+    """Return whether a card would win the trick as it stands."""
     winner = trick_winner(v.public)
     if winner == NO_SEAT:
         return True
@@ -91,7 +91,7 @@ def would_lead_trick(v: View, card: Card) -> bool:
 
 @rule
 def beaten_percent(v: View, card: Card, unseen: Cards) -> int:
-    """How likely one player still to come beats a card, in hundredths: the more cards not seen yet would."""
+    """Return the chance that one player to come beats a card, by the number of unseen cards that would."""
     better = 0
     for other in every_card(of_colour(unseen, colour_of(card))):
         better += steps_below_wheel(v.public, other) < steps_below_wheel(v.public, card)
@@ -102,20 +102,20 @@ def beaten_percent(v: View, card: Card, unseen: Cards) -> int:
 
 @rule
 def best_trump(v: View) -> Choice:
-    """Lay the card that makes the hand strongest for the points it costs, or none."""
+    """Choose the trump that makes the hand strongest for the points it costs, or keep the present one."""
     chosen = KEEP_CHOICE
     most = strength(v, v.public.trump, v.public.wheel)
     for card in every_card(v.public.table):
-        reached = strength(v, colour_of(card), value_of(card)) - 4 * value_of(card)
-        if reached > most:
-            most = reached
+        score = strength(v, colour_of(card), value_of(card)) - 4 * value_of(card)
+        if score > most:
+            most = score
             chosen = Choice(card)
     return chosen
 
 
 @rule
 def strength(v: View, trump: Colour, wheel: int) -> int:
-    """How strong the hand is under a trump: its trumps, and how high all its cards rank."""
+    """Return the strength of the hand under a trump: its trumps, and the ranks of all its cards."""
     total = 10 * count(of_colour(v.hand, trump)) if trump != NO_COLOUR else 0
     for card in every_card(v.hand):
         total += v.public.variant.values - steps_below(v.public.variant, wheel, card)
@@ -124,15 +124,15 @@ def strength(v: View, trump: Colour, wheel: int) -> int:
 
 @rule
 def is_leaf(s: State, v: View) -> bool:
-    """A game is one round: it is played out."""
+    """Search to the end: a game is one round."""
     return False
 
 
 @rule
 def value(s: State, seat: Seat) -> float:
-    """The share of victory if the game ended now."""
+    """Return the share of victory if the game ended now."""
     seats = winners(s)
     return ((seats >> seat) & 1) / count(seats)
 
 
-HEURISTICS: Final = Heuristics(policy=policy, is_leaf=is_leaf, value=value, policy_weight=60)
+HEURISTICS: Final = Heuristics[State, View](policy=policy, is_leaf=is_leaf, value=value, policy_weight=60)

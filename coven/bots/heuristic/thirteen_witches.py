@@ -1,14 +1,15 @@
-"""Rules of thumb for 13 Witches.
+"""Heuristics for 13 Witches.
 
-Lure first, from the leader before the coven; a high card under a witch holds her, a low one suffices to take her. Cast what
-brings cards, actions or a witch; counter what is aimed at one's witches. What is left is to get rid of the lowest card.
+Lure first, from the leader before the coven: a high card holds a witch, a low one is enough to take her from another player.
+Cast spells that bring cards, actions or a witch; counter spells aimed at one's own witches; otherwise discard the lowest card.
 """
 
 from typing import Final
 
 from coven.bots.heuristics import Heuristics, share_by_lead
 from coven.core.cards import count, every_card
-from coven.games.thirteen_witches.rules.rules.deck import (
+from coven.games.thirteen_witches.knowledge.views import View
+from coven.games.thirteen_witches.rules.deck import (
     ALMA,
     BEATRIX,
     CORDELIA,
@@ -23,8 +24,8 @@ from coven.games.thirteen_witches.rules.rules.deck import (
     Witch,
     value_of,
 )
-from coven.games.thirteen_witches.rules.rules.luring import holder_of
-from coven.games.thirteen_witches.rules.rules.state import (
+from coven.games.thirteen_witches.rules.luring import holder_of
+from coven.games.thirteen_witches.rules.state import (
     COUNTER_CHOICE,
     DECLINE_CHOICE,
     FIRST_CAST_CHOICE,
@@ -34,18 +35,17 @@ from coven.games.thirteen_witches.rules.rules.state import (
     Phase,
     State,
 )
-from coven.games.thirteen_witches.rules.tracking.views import View
 from coven.kernel import Random, lowest, members, nth, randbelow, rule
 from coven.types import NO_SEAT, Card, Cards, Choice, Seat
 
-LOOKAHEAD_ROUNDS: Final = 2  # rounds of turns a search looks ahead
-PERCENT_PER_WITCH_BEHIND: Final = 70  # each witch behind multiplies the chance to win by so many hundredths
-PERCENT_PER_WITCH_BEHIND_LATE: Final = 30  # when the end is near
+LOOKAHEAD_ROUNDS: Final = 2  # of turns, for a search
+PERCENT_PER_WITCH_BEHIND: Final = 70  # factor of the chance to win for each witch behind
+PERCENT_PER_WITCH_BEHIND_LATE: Final = 30  # near the end of the game
 
 
 @rule
 def policy(v: View, rng: Random) -> Choice:
-    """A sensible choice in each phase."""
+    """Choose by the rule of each phase."""
     if v.public.phase == Phase.ACTION:
         return best_action(v, rng)
     if v.public.phase == Phase.TARGET:
@@ -59,13 +59,13 @@ def policy(v: View, rng: Random) -> Choice:
 
 @rule
 def card_by_value(v: View, high: bool) -> Choice:
-    """The legal card of the highest or the lowest value."""
+    """Choose the legal card of the highest or the lowest value."""
     chosen = lowest(v.legal)
     most = -100
     for card in every_card(Cards(v.legal)):
-        reached = value_of(card) if high else -value_of(card)
-        if reached > most:
-            most = reached
+        score = value_of(card) if high else -value_of(card)
+        if score > most:
+            most = score
             chosen = int(card)
     return Choice(chosen)
 
@@ -75,20 +75,20 @@ def card_by_value(v: View, high: bool) -> Choice:
 
 @rule
 def best_action(v: View, rng: Random) -> Choice:
-    """The action with the most appeal; among equal ones any."""
+    """Choose the action with the highest appeal, breaking ties at random."""
     chosen = lowest(v.legal)
     most = -(1 << 30)
     for choice in members(v.legal):
-        reached = 16 * appeal(v, choice) + randbelow(rng, 16)
-        if reached > most:
-            most = reached
+        score = 16 * appeal(v, choice) + randbelow(rng, 16)
+        if score > most:
+            most = score
             chosen = choice
     return Choice(chosen)
 
 
 @rule
 def appeal(v: View, choice: int) -> int:
-    """Luring before casting, casting before discarding, discarding a low card before passing."""
+    """Rank luring before casting, casting before discarding, and discarding a low card before passing."""
     if choice < FIRST_CAST_CHOICE:
         return lure_appeal(v, Witch(choice))
     if choice < PASS_CHOICE:
@@ -101,7 +101,7 @@ def appeal(v: View, choice: int) -> int:
 
 @rule
 def lure_appeal(v: View, witch: Witch) -> int:
-    """A witch taken from somebody counts twice, from the leader most; Morgan breaks ties."""
+    """Rank witches of other players first, those of the leader highest; Morgan breaks ties."""
     holder = holder_of(v.public, witch)
     extra = 5 if witch == MORGAN else 0
     if holder == NO_SEAT:
@@ -111,7 +111,7 @@ def lure_appeal(v: View, witch: Witch) -> int:
 
 @rule
 def spell_appeal(v: View, witch: Witch) -> int:
-    """Spells that bring an action, a card or a witch; Beguile and Glamour while a lure can follow; the others now and then."""
+    """Rank spells that bring an action, a card or a witch; Beguile and Glamour only if a lure can follow."""
     if witch == ISOLDE:
         return 45 if count(v.hand) > 2 else -5
     if witch == FREYA:
@@ -131,25 +131,25 @@ def spell_appeal(v: View, witch: Witch) -> int:
 
 @rule
 def best_target(v: View, rng: Random) -> Choice:
-    """Whoever has the most witches, or a witch of theirs; Binding protects a witch of one's own."""
+    """Target the player with the most witches, or a witch of theirs; Binding protects the viewer's own witch."""
     chosen = lowest(v.legal)
     most = -1
     for choice in members(v.legal):
         seat = Seat(choice - FIRST_SEAT_TARGET) if choice >= FIRST_SEAT_TARGET else holder_of(v.public, Witch(choice))
-        reached = randbelow(rng, 4)
+        score = randbelow(rng, 4)
         if v.public.witch == CORDELIA:
-            reached += 8 if seat == v.viewer else 0  # a witch bound cannot be lured away
+            score += 8 if seat == v.viewer else 0  # a bound witch cannot be lured away
         elif seat != NO_SEAT and seat != v.viewer:
-            reached += 8 * v.public.scores[seat]
-        if reached > most:
-            most = reached
+            score += 8 * v.public.scores[seat]
+        if score > most:
+            most = score
             chosen = choice
     return Choice(chosen)
 
 
 @rule
 def choose_counter(v: View) -> Choice:
-    """Counter what is aimed at the viewer or a witch of theirs."""
+    """Counter a spell aimed at the viewer or one of the viewer's witches."""
     target = v.public.target
     if (v.legal >> COUNTER_CHOICE) & 1 == 0 or target < 0:
         return DECLINE_CHOICE
@@ -157,22 +157,22 @@ def choose_counter(v: View) -> Choice:
     return COUNTER_CHOICE if aimed_at == v.viewer else DECLINE_CHOICE
 
 
-# what a position is worth
+# leaves of a search
 
 
 @rule
 def is_leaf(s: State, v: View) -> bool:
-    """A search looks a few rounds of turns ahead: games are long."""
+    """Search a few rounds of turns ahead, because games are long."""
     return s.public.turns >= v.public.turns + LOOKAHEAD_ROUNDS * v.public.players
 
 
 @rule
 def value(s: State, seat: Seat) -> float:
-    """The share of victory by witches, the more decided the nearer the end."""
+    """Return the share of victory by the number of witches; a lead counts more near the end."""
     p = s.public
     return share_by_lead(
         p.scores, p.players, seat, PERCENT_PER_WITCH_BEHIND if p.last_turns < 0 else PERCENT_PER_WITCH_BEHIND_LATE
     )
 
 
-HEURISTICS: Final = Heuristics(policy=policy, is_leaf=is_leaf, value=value, policy_weight=80)
+HEURISTICS: Final = Heuristics[State, View](policy=policy, is_leaf=is_leaf, value=value, policy_weight=80)

@@ -1,7 +1,7 @@
-"""Rules of thumb for 3 Witches.
+"""Heuristics for 3 Witches.
 
-Bid on strong pairs. The Lead Witch loses the tricks that are too many first, while the others still have their best cards, and
-wins all of the rest. The Lesser Witches play against that: where they cannot know, they take it from the card that lies open.
+Bid on strong pairs. The Lead Witch loses surplus tricks first, while the others still hold their best cards, and wins the rest.
+The Lesser Witches play against that and infer the Lead Witch's intention from the open card.
 """
 
 from typing import Final
@@ -9,20 +9,20 @@ from typing import Final
 from coven.bots.heuristics import Heuristics, share_by_lead
 from coven.core.cards import count, every_card, remove
 from coven.games.three_witches.knowledge.views import View
-from coven.games.three_witches.rules.rules.state import AGREE, ELIXIR, FIRST, NUM_TRICKS, PASS, SECOND, UP, Phase, State, rank_of
-from coven.games.three_witches.rules.rules.tricks import pair_value, plays_face_down
+from coven.games.three_witches.rules.state import AGREE, ELIXIR, FIRST, NUM_TRICKS, PASS, SECOND, UP, Phase, State, rank_of
+from coven.games.three_witches.rules.tricks import pair_value, plays_face_down
 from coven.kernel import Random, lowest, randbelow, rule
 from coven.types import Card, Cards, Choice, Seat
 
-LOW_BID_PAIR_VALUE: Final = 45  # the five best pairs of a hand add up to this: worth a bid of 3
-HIGH_BID_PAIR_VALUE: Final = 51  # worth a bid of 4
-MIN_ATTACK_RANK: Final = 4  # a Lead Witch who lays this rank or a higher one open is taken to go for the trick
-PERCENT_PER_TOKEN_BEHIND: Final = 62  # each token behind multiplies the chance to win by so many hundredths
+LOW_BID_PAIR_VALUE: Final = 45  # sum of the five best pairs of a hand that is worth a bid of 3
+HIGH_BID_PAIR_VALUE: Final = 51  # and one of 4
+MIN_ATTACK_RANK: Final = 4  # a Lead Witch who opens with this rank or a higher one is assumed to try to win
+PERCENT_PER_TOKEN_BEHIND: Final = 62  # factor of the chance to win for each token behind
 
 
 @rule
 def policy(v: View, rng: Random) -> Choice:
-    """A sensible choice in each phase."""
+    """Choose by the rule of each phase."""
     phase = v.public.phase
     if phase == Phase.BID:
         return choose_bid(v)
@@ -41,7 +41,7 @@ def policy(v: View, rng: Random) -> Choice:
 
 @rule
 def strength(card: Card) -> int:
-    """How strong a card is by itself; the Elixir doubles a partner."""
+    """Return the strength of a single card; the Elixir counts as high because it doubles its partner."""
     return 7 if card == ELIXIR else rank_of(card)
 
 
@@ -50,7 +50,7 @@ def strength(card: Card) -> int:
 
 @rule
 def choose_bid(v: View) -> Choice:
-    """Bid by the best pairs; where a bid must be made, the lower one unless the hand is very strong."""
+    """Bid by the best pairs; a forced bid is the lower one unless the hand is very strong."""
     promise = best_pairs(v)
     low = v.public.variant.low_bid
     high = v.public.variant.high_bid
@@ -63,7 +63,7 @@ def choose_bid(v: View) -> Choice:
 
 @rule
 def best_pairs(v: View) -> int:
-    """For each card the value of its best pair in the hand, added up without the weakest card."""
+    """Return the sum over the hand of each card's best pair, without the weakest card."""
     total = 0
     least = 99
     for card in every_card(v.hand):
@@ -75,7 +75,7 @@ def best_pairs(v: View) -> int:
 
 @rule
 def best_partner_value(v: View, card: Card, others: Cards) -> int:
-    """The value of the best pair a card makes with one of the others."""
+    """Return the value of the best pair of a card with one of the others."""
     best = 0
     for other in every_card(others):
         best = max(best, pair_value(v.public.variant, card, other))
@@ -84,7 +84,7 @@ def best_partner_value(v: View, card: Card, others: Cards) -> int:
 
 @rule
 def weakest_card(v: View) -> Choice:
-    """The legal card that pairs worst with the rest of the hand."""
+    """Choose the legal card that pairs worst with the rest of the hand."""
     chosen = lowest(v.legal)
     least = 999
     for card in every_card(Cards(v.legal)):
@@ -100,19 +100,19 @@ def weakest_card(v: View) -> Choice:
 
 @rule
 def tricks_needed(v: View) -> int:
-    """The tricks the Lead Witch still needs; below 0 when there are too many already."""
+    """Return the tricks the Lead Witch still needs; negative if there are too many already."""
     return v.public.bid - count(v.public.won)
 
 
 @rule
 def must_win_trick(v: View) -> bool:
-    """Whether the Lead Witch needs this trick: none is left to be lost."""
+    """Return whether the Lead Witch has to win all tricks that are left."""
     return tricks_needed(v) >= NUM_TRICKS - v.public.tricks
 
 
 @rule
 def lessers_try_to_win(v: View) -> bool:
-    """Whether the Lesser Witches try to win: never once the bid is full, always when no trick may be lost to them."""
+    """Return whether the Lesser Witches try to win: never once the bid is met, always if it depends on this trick."""
     p = v.public
     if tricks_needed(v) <= 0:
         return False
@@ -121,23 +121,23 @@ def lessers_try_to_win(v: View) -> bool:
 
 @rule
 def choose_lead(v: View, rng: Random) -> Choice:
-    """A card of the pair that serves: the weakest while tricks may be lost, then the strongest."""
+    """Open with a card of the weakest pair while tricks may be lost, then of the strongest."""
     chosen = lowest(v.legal)
     most = -(1 << 30)
     for card in every_card(Cards(v.legal)):
         value = best_partner_value(v, card, remove(v.hand, card))
         if not must_win_trick(v):
             value = -worst_partner_value(v, card, remove(v.hand, card))
-        reached = 16 * value + randbelow(rng, 8)
-        if reached > most:
-            most = reached
+        score = 16 * value + randbelow(rng, 8)
+        if score > most:
+            most = score
             chosen = int(card)
     return Choice(chosen)
 
 
 @rule
 def worst_partner_value(v: View, card: Card, others: Cards) -> int:
-    """The value of the weakest pair a card makes with one of the others."""
+    """Return the value of the weakest pair of a card with one of the others."""
     least = 99
     for other in every_card(others):
         least = min(least, pair_value(v.public.variant, card, other))
@@ -146,27 +146,27 @@ def worst_partner_value(v: View, card: Card, others: Cards) -> int:
 
 @rule
 def choose_hidden_card(v: View) -> Choice:
-    """The partner that makes the pair as strong, or as weak, as it should be."""
+    """Choose the partner that makes the pair strong or weak, as needed."""
     return best_partner(v, v.public.table[v.public.tricks, UP], must_win_trick(v))
 
 
 @rule
 def best_partner(v: View, card: Card, strong: bool) -> Choice:
-    """The legal card that makes the strongest or the weakest pair with this one; the weaker card by itself among equals."""
+    """Choose the legal card that makes the strongest or the weakest pair with this one; ties go to the weaker card."""
     chosen = lowest(v.legal)
     most = -(1 << 30)
     for other in every_card(Cards(v.legal & ~(1 << PASS))):
         value = pair_value(v.public.variant, card, other)
-        reached = (16 * value if strong else -16 * value) - strength(other)
-        if reached > most:
-            most = reached
+        score = (16 * value if strong else -16 * value) - strength(other)
+        if score > most:
+            most = score
             chosen = int(other)
     return Choice(chosen)
 
 
 @rule
 def choose_follow(v: View) -> Choice:
-    """Pass where that lets the partner's card be seen; pair with a card seen; else play high to win and low to lose."""
+    """Pass to see the partner's card; pair with a card that is open; otherwise play high to win and low to lose."""
     p = v.public
     if (v.legal >> PASS) & 1 and not plays_face_down(p):
         return PASS
@@ -178,40 +178,40 @@ def choose_follow(v: View) -> Choice:
 
 @rule
 def card_by_strength(v: View, strong: bool) -> Choice:
-    """The strongest or the weakest legal card."""
+    """Choose the strongest or the weakest legal card."""
     chosen = lowest(v.legal)
     most = -(1 << 30)
     for card in every_card(Cards(v.legal & ~(1 << PASS))):
-        reached = strength(card) if strong else -strength(card)
-        if reached > most:
-            most = reached
+        score = strength(card) if strong else -strength(card)
+        if score > most:
+            most = score
             chosen = int(card)
     return Choice(chosen)
 
 
 @rule
 def choose_returned_card(v: View) -> Choice:
-    """The Lead Witch takes the card that serves, the Lesser Witches return the one that serves least."""
+    """Choose the card that returns to the Lead Witch: the most useful one if she chooses, otherwise the least useful one."""
     wins_wanted = 0 < tricks_needed(v) < NUM_TRICKS
     own = v.viewer == v.public.lead
     return card_by_strength(v, wins_wanted == own)
 
 
-# what a round's end is worth
+# leaves of a search
 
 
 @rule
 def is_leaf(s: State, v: View) -> bool:
-    """A search looks to the end of the round."""
+    """Search to the end of the round."""
     return s.public.phase == Phase.DEAL
 
 
 @rule
 def value(s: State, seat: Seat) -> float:
-    """The share of victory by fate tokens."""
+    """Return the share of victory by fate tokens."""
     return share_by_lead(s.public.tokens, s.public.players, seat, PERCENT_PER_TOKEN_BEHIND)
 
 
-HEURISTICS: Final = Heuristics(
+HEURISTICS: Final = Heuristics[State, View](
     policy=policy, is_leaf=is_leaf, value=value, policy_weight=80, prior_weight=0.02
 )  # two are partners in every round

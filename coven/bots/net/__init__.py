@@ -1,1 +1,1 @@
-"""Bots that learned: nets trained by `coven train`, read and asked with numpy alone."""
+"""Bots that play by a trained network: Familiar, and Archwitch, which searches with it."""

@@ -1,13 +1,13 @@
-"""Archwitch: a net that thinks ahead.
+"""Archwitch: search with a network.
 
-It plays its likeliest choices out in worlds that fit its view, all in the same ones, and keeps the better half again and again.
-The choices it does not like get one look, for a net is sure of itself where it has seldom been too. Worlds in which the others
-are likelier to have chosen as they did come more often.
+The likeliest choices are played out in the same sampled worlds, halving their number again and again. Low-prior choices
+are tried once, because the network is overconfident off-distribution. Worlds that explain the other players' choices better are
+sampled more often.
 """
 
 import time
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -15,42 +15,43 @@ import numpy.typing as npt
 from coven.bots.heuristics import heuristics_of
 from coven.bots.net.familiar import Familiar
 from coven.bots.net.model import Model, distilled_of
-from coven.bots.net.playouts import Playouts
+from coven.bots.net.playouts import Playouts, Records, Shares
 from coven.bots.net.world_weights import WEIGHT_EXPONENT, WorldWeigher, resample
 from coven.bots.protocol import Candidate, Explanation
 from coven.bots.retraction import should_mix_of
 from coven.bots.search.endgame import EndgameSolver
 from coven.bots.search.ismcts import Budget, rank_solved
 from coven.games.contract.game import Game
+from coven.games.contract.records import GameView
 from coven.kernel import count, lowest
 from coven.types import Choice
 
-MIN_PRIOR: Final = 0.01  # choices the net likes less are looked at once
-MAX_PROBES: Final = 16  # so many of those at most
-MIN_PROBE_LEAD_SIGMAS: Final = 2.0  # standard errors such a choice must be ahead of the best liked one to be played out further
+MIN_PRIOR: Final = 0.01  # choices below it are probed once
+MAX_PROBES: Final = 16
+MIN_PROBE_LEAD_SIGMAS: Final = 2.0  # standard errors by which a probed choice must lead to be played out further
 MIN_CANDIDATES: Final = 2
 MAX_CANDIDATES: Final = 8
 FIRST_BATCH_WORLDS: Final = 16
-BATCH_WORLDS: Final = 96  # worlds played out at once
-WEIGHED_WORLDS_PER_PLAYOUT: Final = 2  # so many worlds are weighed for one that is played out
-MAX_MIXING_LOSS: Final = 0.02  # in shares of victory: how much worse a choice may look and still be mixed in to conceal
+BATCH_WORLDS: Final = 96
+WEIGHED_WORLDS_PER_PLAYOUT: Final = 2
+MAX_MIXING_LOSS: Final = 0.02  # share of victory that a choice may be worse and still be mixed in
 SharesByChoice = dict[Choice, npt.NDArray[np.float64]]
 
 
 @dataclass(frozen=True)
 class ArchwitchConfig:
-    """How an Archwitch thinks."""
+    """How an Archwitch searches."""
 
-    max_own_decisions: int = 4  # of the seat itself that playouts look ahead
-    weight_exponent: float = WEIGHT_EXPONENT  # how much what others did counts; 0 takes all worlds alike
-    mixes: bool = True  # whether it mixes choices of equal worth where habits tell something
-    probes: bool = True  # whether choices the net does not like are looked at once
-    prior_weight: float | None = None  # how much the net's own liking counts; None is as the game's craft says
-    uses_distilled: bool = True  # whether a narrow net, which chooses nearly alike, plays worlds out and weighs them
+    max_own_decisions: int = 4  # of the root seat in a playout
+    weight_exponent: float = WEIGHT_EXPONENT  # of the world weights; 0 weighs all worlds alike
+    mixes: bool = True  # randomise among equally good choices where habits could be exploited
+    probes: bool = True  # try low-prior choices once
+    prior_weight: float | None = None  # of the log-prior; None for the weight of the game's heuristics
+    uses_distilled: bool = True  # play out and weigh worlds with the distilled network
 
 
 class Archwitch:
-    """One seat's bot. The same seed, views and number of simulations give the same choices."""
+    """A bot for one seat. The same seed, views and number of simulations give the same choices."""
 
     def __init__(
         self, game: Game, seed: int, budget: Budget, model: Model | None = None, config: ArchwitchConfig | None = None
@@ -59,149 +60,157 @@ class Archwitch:
         self.budget = budget
         self.config = config or ArchwitchConfig()
         self.familiar = Familiar(game, model)
-        quick = distilled_of(game) if self.config.uses_distilled and model is None else self.familiar.model
-        self.playouts = Playouts(game, self.familiar.model, self.config.max_own_decisions, quick)
+        policy_model = distilled_of(game) if self.config.uses_distilled and model is None else self.familiar.model
+        self.playouts = Playouts(game, self.familiar.model, self.config.max_own_decisions, policy_model)
         weighs = self.config.weight_exponent > 0 and WorldWeigher.can_weigh(game)
-        self.weigher = WorldWeigher(game, quick, self.config.weight_exponent) if weighs else None
+        self.weigher = WorldWeigher(game, policy_model, self.config.weight_exponent) if weighs else None
         self.should_mix = should_mix_of(game) if self.config.mixes else None
         self.prior_weight = (
             heuristics_of(game.meta.key).prior_weight if self.config.prior_weight is None else self.config.prior_weight
         )
         self.endgame = EndgameSolver(game)
         self.rng = np.random.default_rng(seed)
-        self.is_warm = False  # whether all is compiled that a thought needs
+        self.is_warm = False  # whether everything a search needs is compiled
         self.worlds = 0
         self.candidates: list[Candidate] = []
 
-    def choose(self, view: Any) -> Choice:
-        """The choice that comes out best; where habits could be read, one of those that come out as good."""
+    def choose(self, view: GameView) -> Choice:
+        """Return the best choice or, where habits could be exploited, one of the choices that are as good."""
         self.worlds = 0
-        began = time.perf_counter()
+        started = time.perf_counter()
         if count(view.legal) == 1:
             self.candidates = [Candidate(Choice(lowest(view.legal)), 0.5, 1.0)]
         elif solved := self.endgame.solve(view):
             self.worlds, self.candidates = 1, rank_solved(solved)
         else:
-            self.candidates = self._search(view, began)
+            self.candidates = self._search(view, started)
         return self.candidates[0].choice
 
     def explain(self) -> Explanation:
-        """What was considered at the last choice."""
+        """Return the candidates of the latest choice."""
         return Explanation(self.candidates, self.worlds)
 
-    def _search(self, view: Any, began: float) -> list[Candidate]:
+    def _search(self, view: GameView, started: float) -> list[Candidate]:
+        """Return all choices, the one to play first, after successive halving of the likely ones."""
         self.familiar.choose(view)
-        liked = self.familiar.candidates
-        left = select_likely(liked)
-        found: SharesByChoice = {one.choice: np.zeros(0) for one in left}
+        by_prior = self.familiar.candidates
+        left = select_likely(by_prior)
+        shares: SharesByChoice = {candidate.choice: np.zeros(0) for candidate in left}
         weigher = self.prepare(view, left[0].choice)
-        clock = _Clock(self.budget, began if self.is_warm else time.perf_counter())
+        clock = _Clock(self.budget, started if self.is_warm else time.perf_counter())
         self.is_warm = True
-        left = self._add_surprises(view, left, liked, found, weigher) if self.config.probes else left
+        left = self._add_surprises(view, left, by_prior, shares, weigher) if self.config.probes else left
         rounds = max(1, (len(left) - 1).bit_length())
         for number in range(1, rounds + 1):
             while clock.has_room(self.worlds, number / rounds):
-                self._play_out(view, [one.choice for one in left], found, weigher)
-            left = sorted(left, key=lambda one: -self._score(one, found[one.choice]))[: max(2, -(-len(left) // 2))]
-        judged = self._rank(liked, left, found)
-        return self._mix(judged, left, found) if self.should_mix is not None and self.should_mix(view) else judged
+                self._play_out(view, [candidate.choice for candidate in left], shares, weigher)
+            ranked = sorted(left, key=lambda candidate: -self._score(candidate, shares[candidate.choice]))
+            left = ranked[: max(2, -(-len(left) // 2))]
+        candidates = self._rank(by_prior, left, shares)
+        return self._mix(candidates, left, shares) if self.should_mix is not None and self.should_mix(view) else candidates
 
     def _add_surprises(
-        self, view: Any, left: list[Candidate], liked: list[Candidate], found: SharesByChoice, weigher: WorldWeigher | None
+        self,
+        view: GameView,
+        left: list[Candidate],
+        by_prior: list[Candidate],
+        shares: SharesByChoice,
+        weigher: WorldWeigher | None,
     ) -> list[Candidate]:
-        """The liked choices, and of the others those that a first batch of worlds shows surely better than the best of them."""
-        others = [one for one in liked if one not in left][:MAX_PROBES]
-        if not others or self.budget.simulations <= FIRST_BATCH_WORLDS:
+        """Return the likely choices and those others that are significantly better in a first batch of worlds."""
+        unlikely = [candidate for candidate in by_prior if candidate not in left][:MAX_PROBES]
+        if not unlikely or self.budget.simulations <= FIRST_BATCH_WORLDS:
             return left
-        found.update({one.choice: np.zeros(0) for one in others})
-        self._play_out(view, [one.choice for one in left + others], found, weigher)
-        best = max((found[one.choice] for one in left), key=lambda shares: float(shares.mean()))
-        surprises = [one for one in others if _is_significantly_better(found[one.choice], best)]
-        surprises.sort(key=lambda one: -float(found[one.choice].mean()))
+        shares.update({candidate.choice: np.zeros(0) for candidate in unlikely})
+        self._play_out(view, [candidate.choice for candidate in left + unlikely], shares, weigher)
+        best = max((shares[candidate.choice] for candidate in left), key=lambda values: float(values.mean()))
+        surprises = [candidate for candidate in unlikely if _is_significantly_better(shares[candidate.choice], best)]
+        surprises.sort(key=lambda candidate: -float(shares[candidate.choice].mean()))
         return [*left, *surprises[: max(1, MAX_CANDIDATES - len(left))]]
 
-    def prepare(self, view: Any, choice: Choice) -> WorldWeigher | None:
-        """Have all compiled at the first choice; answers the weigher, if this view tells anything of what others did."""
-        some = self.playouts.draw_worlds(view, 1, 0)
+    def prepare(self, view: GameView, choice: Choice) -> WorldWeigher | None:
+        """Compile everything at the first choice; return the weigher if past choices are known in this view."""
+        worlds = self.playouts.draw_worlds(view, 1, 0)
         if not self.is_warm:
-            self.playouts.action_values_in(some, int(view.viewer), [int(self.familiar.actions[choice])], 0)
-        told = self.weigher is not None and self.weigher.weights(some, int(view.viewer)) is not None
-        return self.weigher if told else None
+            self.playouts.action_values_in(worlds, int(view.viewer), [int(self.familiar.actions[choice])], 0)
+        has_weights = self.weigher is not None and self.weigher.weights(worlds, int(view.viewer)) is not None
+        return self.weigher if has_weights else None
 
-    def _play_out(self, view: Any, choices: list[Choice], found: SharesByChoice, weigher: WorldWeigher | None) -> None:
-        """The same worlds for all choices that are left."""
+    def _play_out(self, view: GameView, choices: list[Choice], shares: SharesByChoice, weigher: WorldWeigher | None) -> None:
+        """Play out all choices in the same batch of worlds and append the results to `shares`."""
         size = max(1, min(BATCH_WORLDS if self.worlds else FIRST_BATCH_WORLDS, self.budget.simulations - self.worlds))
         seed = int(self.rng.integers(1 << 62))
         actions = [int(self.familiar.actions[choice]) for choice in choices]
-        shares = self.playouts.action_values_in(self.draw_worlds(view, size, seed, weigher), int(view.viewer), actions, seed)
-        for choice, row in zip(choices, shares, strict=True):
-            found[choice] = np.concatenate([found[choice], row])
+        worlds = self.draw_worlds(view, size, seed, weigher)
+        values = self.playouts.action_values_in(worlds, int(view.viewer), actions, seed)
+        for choice, row in zip(choices, values, strict=True):
+            shares[choice] = np.concatenate([shares[choice], row])
         self.worlds += size
 
-    def draw_worlds(self, view: Any, size: int, seed: int, weigher: WorldWeigher | None) -> Any:
-        """Worlds that fit the view, those more often in which the others were likelier to choose as they did."""
-        some = self.playouts.draw_worlds(view, size if weigher is None else WEIGHED_WORLDS_PER_PLAYOUT * size, seed)
-        weights = None if weigher is None else weigher.weights(some, int(view.viewer))
-        return some if weights is None else some[resample(weights, size, float(self.rng.random()))]
+    def draw_worlds(self, view: GameView, size: int, seed: int, weigher: WorldWeigher | None) -> Records:
+        """Return worlds that fit the view, resampled by how well they explain the other players' choices."""
+        worlds = self.playouts.draw_worlds(view, size if weigher is None else WEIGHED_WORLDS_PER_PLAYOUT * size, seed)
+        weights = None if weigher is None else weigher.weights(worlds, int(view.viewer))
+        return worlds if weights is None else worlds[resample(weights, size, float(self.rng.random()))]
 
-    def _mix(self, judged: list[Candidate], left: list[Candidate], found: SharesByChoice) -> list[Candidate]:
-        """One of the choices that came out as good as the best within the error comes first, as likely as the net likes it."""
-        best = judged[0]
-        equal = [one for one in left if one.choice == best.choice or _is_as_good(found[one.choice], found[best.choice])]
-        shares = np.array([one.share for one in equal])
-        chosen = equal[int(self.rng.choice(len(equal), p=shares / shares.sum()))].choice
-        return sorted(judged, key=lambda one: one.choice != chosen)
+    def _mix(self, candidates: list[Candidate], left: list[Candidate], shares: SharesByChoice) -> list[Candidate]:
+        """Move one of the choices that are as good as the best to the front, sampled by the network's policy."""
+        best = candidates[0].choice
+        equal = [one for one in left if one.choice == best or _is_as_good(shares[one.choice], shares[best])]
+        policy = np.array([candidate.share for candidate in equal])
+        chosen = equal[int(self.rng.choice(len(equal), p=policy / policy.sum()))].choice
+        return sorted(candidates, key=lambda candidate: candidate.choice != chosen)
 
-    def _score(self, one: Candidate, shares: npt.NDArray[np.float64]) -> float:
-        """What playouts say of a choice, and a little of what the net says; of one it hardly knows it does not say how little."""
-        return float(shares.mean() + self.prior_weight * np.log(max(one.share, MIN_PRIOR)))
+    def _score(self, candidate: Candidate, shares: Shares) -> float:
+        """Return the playout mean plus a weighted log-prior, floored at MIN_PRIOR."""
+        return float(shares.mean() + self.prior_weight * np.log(max(candidate.share, MIN_PRIOR)))
 
-    def _rank(self, liked: list[Candidate], left: list[Candidate], found: SharesByChoice) -> list[Candidate]:
-        """All choices, the best first: those played out to the last by their score, then the others as they dropped out."""
-        survivors = {one.choice for one in left}
-        judged = []
-        for one in liked:
-            shares = found.get(one.choice, np.zeros(0))
-            if len(shares):
-                error = float(shares.std() / np.sqrt(len(shares)))
-                candidate = Candidate(one.choice, float(shares.mean()), one.share, error)
-                judged.append((one.choice in survivors, self._score(one, shares), candidate))
+    def _rank(self, by_prior: list[Candidate], left: list[Candidate], shares: SharesByChoice) -> list[Candidate]:
+        """Return all choices, the best first: the survivors by score, then the others by score or prior."""
+        survivors = {candidate.choice for candidate in left}
+        rows = []
+        for prior in by_prior:
+            values = shares.get(prior.choice, np.zeros(0))
+            if len(values):
+                error = float(values.std() / np.sqrt(len(values)))
+                candidate = Candidate(prior.choice, float(values.mean()), prior.share, error)
+                rows.append((prior.choice in survivors, self._score(prior, values), candidate))
             else:
-                judged.append((False, -1.0 + one.share, Candidate(one.choice, 0.0, one.share, 1.0)))
-        return [candidate for _, _, candidate in sorted(judged, key=lambda row: (-row[0], -row[1], row[2].choice))]
+                rows.append((False, -1.0 + prior.share, Candidate(prior.choice, 0.0, prior.share, 1.0)))
+        return [candidate for _, _, candidate in sorted(rows, key=lambda row: (-row[0], -row[1], row[2].choice))]
 
 
-def select_likely(liked: list[Candidate]) -> list[Candidate]:
-    """The choices that are played out from the beginning, of all in the order the net likes them."""
-    likely = [one for one in liked if one.share >= MIN_PRIOR][:MAX_CANDIDATES]
-    return likely if len(likely) >= MIN_CANDIDATES else liked[:MIN_CANDIDATES]
+def select_likely(by_prior: list[Candidate]) -> list[Candidate]:
+    """Return the choices to play out from the start, given all choices in the order of their priors."""
+    likely = [candidate for candidate in by_prior if candidate.share >= MIN_PRIOR][:MAX_CANDIDATES]
+    return likely if len(likely) >= MIN_CANDIDATES else by_prior[:MIN_CANDIDATES]
 
 
 class _Clock:
-    """Says whether there is room for another batch; the last one tells how long it will take."""
+    """Decides whether there is time for another batch, which is assumed to take as long as the latest one."""
 
-    def __init__(self, budget: Budget, began: float) -> None:
-        self.budget, self.started = budget, began
+    def __init__(self, budget: Budget, started: float) -> None:
+        self.budget, self.started = budget, started
         self.last = time.perf_counter()
         self.batches = 0
 
     def has_room(self, worlds: int, part: float) -> bool:
-        """Whether a batch ends before this part of the time is over, and worlds are left; there is always room for the first."""
+        """Return whether a batch fits into this part of the budget; the first batch always does."""
         now = time.perf_counter()
-        longest, self.last = now - self.last, now
+        batch_seconds, self.last = now - self.last, now
         self.batches += 1
-        in_time = now - self.started + longest <= part * self.budget.milliseconds / 1000
+        in_time = now - self.started + batch_seconds <= part * self.budget.milliseconds / 1000
         return self.batches == 1 or (in_time and worlds < part * self.budget.simulations)
 
 
-def _is_significantly_better(shares: npt.NDArray[np.float64], best: npt.NDArray[np.float64]) -> bool:
-    """Whether a choice is ahead in the same worlds by more than chance."""
-    ahead = shares - best
-    return float(ahead.mean()) > MIN_PROBE_LEAD_SIGMAS * float(ahead.std() / np.sqrt(len(ahead)))
+def _is_significantly_better(shares: Shares, best: Shares) -> bool:
+    """Return whether a choice leads in the same worlds by more than chance."""
+    lead = shares - best
+    return float(lead.mean()) > MIN_PROBE_LEAD_SIGMAS * float(lead.std() / np.sqrt(len(lead)))
 
 
-def _is_as_good(shares: npt.NDArray[np.float64], best: npt.NDArray[np.float64]) -> bool:
-    """Whether the difference in the same worlds is within its standard error, and small."""
-    lost = best - shares
-    error = float(lost.std() / np.sqrt(len(lost)))
-    return float(lost.mean()) <= min(error, MAX_MIXING_LOSS)
+def _is_as_good(shares: Shares, best: Shares) -> bool:
+    """Return whether a choice's loss in the same worlds is small and within its standard error."""
+    loss = best - shares
+    error = float(loss.std() / np.sqrt(len(loss)))
+    return float(loss.mean()) <= min(error, MAX_MIXING_LOSS)

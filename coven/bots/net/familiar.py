@@ -1,35 +1,34 @@
-"""Familiar: a net that learned by playing against itself, and nothing else. It thinks no further than the view it is shown."""
+"""Familiar: a bot that plays the best choice of a network trained by self-play, without search."""
 
 from functools import cache
-from typing import Any
 
 import numpy as np
 
 from coven.bots.net.model import Model, model_of
 from coven.bots.protocol import Candidate, Explanation
 from coven.games.contract.game import Game
-from coven.kernel import Compiled, members
-from coven.kernel.jit import compiled
+from coven.games.contract.records import GameView
+from coven.kernel import Compiled, Row, compiled, members
 from coven.types import MAX_CARDS, Choice
 
 
 @cache
 def compile_encoder(game: Game) -> Compiled[..., None]:
-    """A compiled `(views, x, actions)`: the features of a view, and the action of each legal choice."""
+    """Return a compiled `(views, x, actions)` that writes the features of a view and the action of each legal choice."""
     features, action_of = game.features, game.action_of
 
     @compiled
-    def read(views: Any, x: Any, actions: Any) -> None:
+    def encode(views: Row[GameView], x: Row[float], actions: Row[int]) -> None:
         v = views[0]
         features(v, x)
         for choice in members(v.legal):
             actions[choice] = action_of(v, Choice(choice))
 
-    return read
+    return encode
 
 
 class Familiar:
-    """Plays what the net likes best."""
+    """Plays the choice with the highest prior."""
 
     def __init__(self, game: Game, model: Model | None = None) -> None:
         self.game = game
@@ -38,18 +37,18 @@ class Familiar:
         self.actions = np.zeros(MAX_CARDS + 1, np.int64)
         self.candidates: list[Candidate] = []
 
-    def choose(self, view: Any) -> Choice:
-        """The legal choice the net likes best."""
+    def choose(self, view: GameView) -> Choice:
+        """Return the legal choice with the highest prior."""
         compile_encoder(self.game)(view.as_array(), self.x, self.actions)
-        appeal, value = self.model.evaluate(self.x)
+        logits, value = self.model.evaluate(self.x)
         choices = list(members(view.legal))
-        likes = appeal[self.actions[choices]]
-        shares = np.exp(likes - likes.max())
+        legal_logits = logits[self.actions[choices]]
+        shares = np.exp(legal_logits - legal_logits.max())
         shares /= shares.sum()
         ranked = sorted(zip(choices, shares.tolist(), strict=True), key=lambda pair: -pair[1])
         self.candidates = [Candidate(Choice(choice), min(1.0, max(0.0, value)), share) for choice, share in ranked]
         return self.candidates[0].choice
 
     def explain(self) -> Explanation:
-        """What was considered at the last choice; it drew no worlds."""
+        """Return the candidates of the latest choice; no worlds are sampled."""
         return Explanation(self.candidates, 0)

@@ -1,16 +1,15 @@
-"""A fingerprint of what a net was trained on: the rules, the default variant, the features and the numbers of actions.
+"""Trained networks on disk and in memory, with the fingerprint of the game they were trained for.
 
-It is taken of what they do and not of how they are written: a few games are begun, and what a learner is shown goes into a hash.
-So rewriting a rule or a comment leaves a model alone, and a change that a net would notice refuses it.
-
-A trained net on disk and in memory: weights in half precision, and the fingerprint of what it was trained on.
+The fingerprint is computed from behaviour, not from source text: the features and actions of the first decisions of a few games
+are hashed. Refactoring a rule does not invalidate a model; a change that a network would notice does.
 """
 
 import hashlib
 import json
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 from zipfile import BadZipFile
 
 import numpy as np
@@ -19,30 +18,40 @@ import numpy.typing as npt
 from coven.core.chance import Lot, draw
 from coven.errors import CovenError
 from coven.games.contract.game import Game
-from coven.kernel import lowest, members, randbelow, seeded
-from coven.kernel.jit import compiled
+from coven.kernel import Row, compiled, lowest, members, randbelow, seeded
 from coven.types import Choice, Seat
 
-FINGERPRINT_DECISIONS: Final = 10  # decisions of each game that go into the hash
+FINGERPRINT_DECISIONS: Final = 10  # of each game
+MODELS_DIR: Final = Path(__file__).parent / "models"
+Weights = npt.NDArray[np.float32]
+
+
+class ModelError(CovenError):
+    """Raised for a model that is missing or does not fit the game."""
+
+    code = "model"
+
+
+# fingerprint
 
 
 @cache
 def feature_fingerprint(game: Game) -> str:
-    """The fingerprint of a game as a learner sees it."""
+    """Return the fingerprint of a game as a learner observes it: rules, default variant, features and actions."""
     digest = hashlib.sha256(repr((game.meta.key, game.feature_blocks, game.num_actions)).encode())
     for players in range(game.meta.min_players, game.meta.max_players + 1):
-        for shown in _encode_opening(game, players):
-            digest.update(shown)
+        for encoded in _encode_opening(game, players):
+            digest.update(encoded)
     return digest.hexdigest()[:16]
 
 
 def _encode_opening(game: Game, players: int) -> list[bytes]:
-    """What is shown in the first decisions of a game that have an alternative."""
+    """Return the features and actions of the first decisions of a random game, without forced choices."""
     s, v, lot, rng = game.State.new(), game.View.new(), Lot.new(), seeded(players)
     x = np.zeros(sum(width for _, width in game.feature_blocks), np.float32)
     game.setup(s, players, game.variant({}, players))
-    shown: list[bytes] = []
-    while len(shown) < FINGERPRINT_DECISIONS and not game.is_over(s):
+    encoded: list[bytes] = []
+    while len(encoded) < FINGERPRINT_DECISIONS and not game.is_over(s):
         if game.chance_outcomes(s, lot):
             draw(lot, rng)
             game.apply_lot(s, lot)
@@ -52,37 +61,30 @@ def _encode_opening(game: Game, players: int) -> list[bytes]:
         if len(choices) > 1:
             game.observe(s, seat, v)
             game.features(v, x)
-            shown.append(x.tobytes() + repr([int(game.action_of(v, choice)) for choice in choices]).encode())
+            encoded.append(x.tobytes() + repr([int(game.action_of(v, choice)) for choice in choices]).encode())
         game.apply(s, seat, choices[randbelow(rng, len(choices))])
-    return shown
+    return encoded
 
 
-MODELS_DIR: Final = Path(__file__).parent / "models"
-Weights = npt.NDArray[np.float32]
-
-
-class ModelError(CovenError):
-    """A model that is not there or does not fit the game."""
-
-    code = "model"
+# networks
 
 
 class Model:
-    """A net: layers with everything below 0 cut off between them, then how much each action appeals, and the value."""
+    """A feed-forward network: hidden layers with ReLU, then a policy head and a value head."""
 
-    def __init__(self, parts: dict[str, npt.NDArray[Any]]) -> None:
-        whole = {name: np.ascontiguousarray(part, np.float32) for name, part in parts.items()}
-        depth = sum(name.startswith("weights") for name in whole)
-        self.first: Weights = whole["weights0"]
-        self.first_bias: Weights = whole["bias0"]
-        self.later = [(whole[f"weights{number}"], whole[f"bias{number}"]) for number in range(1, depth)]
-        self.policy, self.policy_bias = whole["policy"], whole["policy_bias"]
-        self.value, self.value_bias = whole["value"], float(whole["value_bias"].item())
+    def __init__(self, parts: Mapping[str, npt.NDArray[np.floating]]) -> None:
+        arrays = {name: np.ascontiguousarray(part, np.float32) for name, part in parts.items()}
+        depth = sum(name.startswith("weights") for name in arrays)
+        self.first: Weights = arrays["weights0"]
+        self.first_bias: Weights = arrays["bias0"]
+        self.later = [(arrays[f"weights{number}"], arrays[f"bias{number}"]) for number in range(1, depth)]
+        self.policy, self.policy_bias = arrays["policy"], arrays["policy_bias"]
+        self.value, self.value_bias = arrays["value"], float(arrays["value_bias"].item())
 
     def evaluate(self, x: Weights) -> tuple[Weights, float]:
-        """How much each action appeals in the position with these features, and the share of victory to expect.
+        """Return the logits of all actions and the expected share of victory for one position's features.
 
-        Few features are not 0, so the first layer is the sum of the rows of those.
+        Few features are nonzero, so the first layer is the sum of their rows.
         """
         active = np.flatnonzero(x)
         h = np.maximum(x[active] @ self.first[active] + self.first_bias, 0)
@@ -91,7 +93,7 @@ class Model:
         return h @ self.policy + self.policy_bias, float(h @ self.value) + self.value_bias
 
     def evaluate_batch(self, x: Weights, places: npt.NDArray[np.int64] | None = None) -> tuple[Weights, Weights]:
-        """The same for many positions, [position, feature], or for those in some places."""
+        """Return the logits and values of many positions [position, feature], or of the rows in `places` only."""
         places = np.arange(len(x)) if places is None else places
         h = np.empty((len(places), len(self.first_bias)), np.float32)
         run_first_layer(
@@ -105,8 +107,10 @@ class Model:
 
 
 @compiled
-def run_first_layer(x: Any, places: Any, weights: Any, bias: Any, active: Any, sums: Any) -> None:
-    """The first layer for positions: the rows of weights whose features are not 0, four at a time; below 0 all is cut off."""
+def run_first_layer(
+    x: Row[Weights], places: Row[int], weights: Row[Weights], bias: Weights, active: Row[int], sums: Row[Weights]
+) -> None:
+    """Run the first layer: add the weight rows of the nonzero features, four at a time, then apply ReLU."""
     for number in range(len(places)):
         numbers = x[places[number]]
         total = sums[number]
@@ -134,8 +138,11 @@ def run_first_layer(x: Any, places: Any, weights: Any, bias: Any, active: Any, s
             total[unit] = max(total[unit], np.float32(0))
 
 
-def write_model(path: Path, game: Game, parts: dict[str, npt.NDArray[Any]]) -> None:
-    """Write a net in half precision, for the game as it is."""
+# model files
+
+
+def write_model(path: Path, game: Game, parts: Mapping[str, npt.NDArray[np.floating]]) -> None:
+    """Write a network in half precision, with the game's fingerprint."""
     facts = {"game": game.meta.key, "print": feature_fingerprint(game)}
     halves = {name: np.asarray(part, np.float16) for name, part in parts.items()}
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -144,10 +151,10 @@ def write_model(path: Path, game: Game, parts: dict[str, npt.NDArray[Any]]) -> N
 
 
 def read_model(path: Path, game: Game) -> Model:
-    """Read a net; one that was made for something else is refused."""
+    """Read a network. Raises ModelError if it is missing, broken, or was trained for something else."""
     try:
-        with np.load(path, allow_pickle=False) as kept:
-            parts = {name: kept[name] for name in kept.files}
+        with np.load(path, allow_pickle=False) as file:
+            parts = {name: file[name] for name in file.files}
         facts = json.loads(str(parts.pop("facts")))
     except FileNotFoundError:
         raise ModelError(f"There is no model for {game.meta.title}: `coven train {game.meta.key}` makes one.") from None
@@ -162,21 +169,21 @@ def read_model(path: Path, game: Game) -> Model:
     return Model(parts)
 
 
+@cache
+def model_of(game: Game) -> Model:
+    """Return the model that is shipped with the package, read at first use."""
+    return read_model(MODELS_DIR / f"{game.meta.key}.model", game)
+
+
 def distilled_name(game: Game) -> str:
-    """The file of a game's narrow net."""
+    """Return the file name of a game's distilled model."""
     return f"{game.meta.key}.quick.model"
 
 
 @cache
 def distilled_of(game: Game) -> Model:
-    """The narrow net that chooses nearly alike, for playouts; where there is none that fits, the net itself."""
+    """Return the small distilled network for playouts, or the full network if there is none that fits."""
     try:
         return read_model(MODELS_DIR / distilled_name(game), game)
     except ModelError:
         return model_of(game)
-
-
-@cache
-def model_of(game: Game) -> Model:
-    """The model that comes with the package, read when first asked for."""
-    return read_model(MODELS_DIR / f"{game.meta.key}.model", game)

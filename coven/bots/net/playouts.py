@@ -1,173 +1,179 @@
-"""Playouts by a net: many worlds side by side, every seat choosing from its own view, until the first seat's value can be told.
+"""Playouts by a network: many worlds side by side, in which every seat chooses from its own view.
 
-One compiled loop brings each world to its next decision; the net judges all of them at once. A world ends when its game is over,
-or when the seat that asks has decided so often and is to decide again: then the net's value from its view stands for the rest.
+One compiled loop advances each world to its next decision; the network evaluates all of them in one batch. A playout ends when
+its game is over, or when the root seat has made `max_own_decisions` choices and is to act again: then the network's value from
+its view replaces the rest.
 """
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
-from coven.bots.net.model import Model
+from coven.bots.net.model import Model, Weights
 from coven.core.chance import Lot, draw
 from coven.games.contract.game import Game
 from coven.games.contract.observation import NO_CHOICE, make_encoder
-from coven.kernel import Compiled, Random, Record, count, lowest, seeded
-from coven.kernel.jit import compiled
+from coven.games.contract.records import GameState, GameView
+from coven.kernel import Compiled, Random, Record, Row, compiled, count, lowest, seeded
 from coven.types import NO_CHOICES, Choice, Seat
 
 RUNNING: Final = 0
 OVER: Final = 1
 EVALUATED: Final = 2
-NEW: Final = 3  # nobody has chosen yet
-NO_MOVE: Final = -1  # no choice
-MAX_STEPS: Final = 200  # of one playout; a game that goes on longer is judged where it stands
-Floats = npt.NDArray[np.float32]
+NEW: Final = 3  # no seat has chosen yet
+MAX_STEPS: Final = 200  # of one playout; a longer game counts as lost
+Records = npt.NDArray[np.void]
+Shares = npt.NDArray[np.float64]
+Ints = npt.NDArray[np.int64]
 
 
 class PlayoutRow(Record):
-    """What is kept of a world beside its State."""
+    """The progress of one playout beside its State."""
 
     rng: Random
-    seat: int  # who is to choose
+    seat: int  # to act
     status: int
-    own: int  # how often the seat that asks has chosen
+    own_decisions: int  # of the root seat
 
 
 @cache
 def compile_sampler(game: Game) -> Compiled[..., None]:
-    """A compiled `(views, rng, states)`: worlds that fit a view."""
+    """Return a compiled `(views, rngs, states)` that fills all states with worlds that fit the first view."""
     sample = game.sample
 
     @compiled
-    def draw_worlds(views: Any, rngs: Any, states: Any) -> None:
+    def sample_worlds(views: Row[GameView], rngs: Row[Random], states: Row[GameState]) -> None:
         for number in range(len(states)):
             sample(views[0], rngs[0], states[number])
 
-    return draw_worlds
+    return sample_worlds
 
 
 @cache
 def compile_advance(game: Game) -> Compiled[..., None]:
-    """A compiled `(states, worlds, shares, actions, root, views, lots, x, may)`: each world's next decision.
+    """Return a compiled `(states, rows, shares, actions, root, views, lots, x, choice_by_action)`.
 
-    The action of each world is taken by whoever is to choose in it; then lots are drawn and forced choices made until somebody
-    has to decide, whose features and what its actions mean are written, or the game is over.
+    It applies the action of each world, then draws lots and makes forced choices until a seat has a real choice, whose features
+    and choices by action it writes, or until the game is over.
     """
-    chance, feed, to_act, legal, apply = game.chance_outcomes, game.apply_lot, game.to_act, game.legal_choices, game.apply
-    is_over, winners, look = game.is_over, game.winners, game.observe
-    choice_of, show = game.choice_of, make_encoder(game)
+    chance_outcomes, apply_lot, to_act, is_over = game.chance_outcomes, game.apply_lot, game.to_act, game.is_over
+    legal_choices, apply, winners, observe = game.legal_choices, game.apply, game.winners, game.observe
+    choice_of, encode = game.choice_of, make_encoder(game)
 
     @compiled
-    def go_on(states: Any, worlds: Any, shares: Any, actions: Any, root: int, views: Any, lots: Any, x: Any, may: Any) -> None:
+    def advance(
+        states: Row[GameState], rows: Row[PlayoutRow], shares: Row[float], actions: Row[int], root: int,
+        views: Row[GameView], lots: Row[Lot], x: Row[Weights], choice_by_action: Row[Ints],
+    ) -> None:  # fmt: skip
         v = views[0]
         lot = lots[0]
         for number in range(len(states)):
-            world = worlds[number]
+            row = rows[number]
             s = states[number]
-            choice = Choice(NO_MOVE)
-            if world.status == NEW:
-                world.status = RUNNING
-            elif world.status == RUNNING:
-                look(s, Seat(world.seat), v)
+            choice = NO_CHOICE
+            if row.status == NEW:
+                row.status = RUNNING
+            elif row.status == RUNNING:
+                observe(s, Seat(row.seat), v)
                 choice = choice_of(v, actions[number])
             deciding = False
             choices = NO_CHOICES
-            while not deciding and world.status == RUNNING:
-                if choice != NO_MOVE:
-                    apply(s, Seat(world.seat), choice)
-                    choice = Choice(NO_MOVE)
+            while not deciding and row.status == RUNNING:
+                if choice != NO_CHOICE:
+                    apply(s, Seat(row.seat), choice)
+                    choice = NO_CHOICE
                 if is_over(s):
                     won = winners(s)
                     shares[number] = ((won >> root) & 1) / count(won)
-                    world.status = OVER
-                elif chance(s, lot):
-                    draw(lot, world.rng)
-                    feed(s, lot)
+                    row.status = OVER
+                elif chance_outcomes(s, lot):
+                    draw(lot, row.rng)
+                    apply_lot(s, lot)
                 else:
-                    world.seat = lowest(to_act(s))
-                    choices = legal(s, Seat(world.seat))
+                    row.seat = lowest(to_act(s))
+                    choices = legal_choices(s, Seat(row.seat))
                     if choices & (choices - 1) == 0:
                         choice = Choice(lowest(choices))
                     else:
                         deciding = True
             if not deciding:
                 continue
-            if world.seat == root:
-                world.own += 1
-            show(s, Seat(world.seat), choices, v, x[number], may[number])
+            if row.seat == root:
+                row.own_decisions += 1
+            encode(s, Seat(row.seat), choices, v, x[number], choice_by_action[number])
 
-    return go_on
+    return advance
 
 
 @dataclass
 class Playouts:
-    """Playouts of one game with one net, from views of one seat; a narrower net may choose, and the net itself only judge."""
+    """Playouts of one game. A smaller network may choose, while the model evaluates the final positions."""
 
     game: Game
     model: Model
-    max_own_decisions: int  # so often the seat that asks decides before its value is judged
-    policy_model: Model | None = None  # who chooses, if not the net itself
+    max_own_decisions: int  # of the root seat before its value is taken
+    policy_model: Model | None = None  # chooses the actions; None for the model itself
 
-    def action_values(self, view: Any, actions: list[int], worlds: int, seed: int) -> npt.NDArray[np.float64]:
-        """The share of victory after each action, [action, world]; all actions in the same worlds with the same luck."""
+    def action_values(self, view: GameView, actions: list[int], worlds: int, seed: int) -> Shares:
+        """Return the share of victory after each action, [action, world]: the same worlds and luck for all actions."""
         return self.action_values_in(self.draw_worlds(view, worlds, seed), int(view.viewer), actions, seed)
 
-    def action_values_in(self, some: Any, viewer: int, actions: list[int], seed: int) -> npt.NDArray[np.float64]:
-        """The same in these worlds; they are left as they are."""
-        return self.play_out(some, viewer, actions, seed)[0]
+    def action_values_in(self, worlds: Records, viewer: int, actions: list[int], seed: int) -> Shares:
+        """Return the share of victory after each action in these worlds, which are not changed."""
+        return self.play_out(worlds, viewer, actions, seed)[0]
 
-    def play_out(self, some: Any, viewer: int, actions: list[int], seed: int) -> tuple[npt.NDArray[np.float64], list[Any]]:
-        """The same, and for each action the positions in which its playouts were judged."""
-        worlds, times = len(some), len(actions)
-        rows = self._make_rows(worlds, seed)
+    def play_out(self, worlds: Records, viewer: int, actions: list[int], seed: int) -> tuple[Shares, list[Records]]:
+        """Return the share of victory after each action, [action, world], and the final positions of each action."""
+        size, times = len(worlds), len(actions)
+        rows = self._make_rows(size, seed)
         rows["seat"] = viewer
-        states, lucky = np.concatenate([some] * times), np.concatenate([rows] * times)
-        chosen = np.repeat(np.asarray(actions, np.int64), worlds)
-        shares = self._run(states, lucky, chosen, viewer, worlds, seed).reshape(times, worlds)
+        states, all_rows = np.concatenate([worlds] * times), np.concatenate([rows] * times)
+        chosen = np.repeat(np.asarray(actions, np.int64), size)
+        shares = self._run(states, all_rows, chosen, viewer, size, seed).reshape(times, size)
         return shares, np.split(states, times)
 
-    def draw_worlds(self, view: Any, worlds: int, seed: int) -> Any:
-        """So many worlds that fit the view, each as likely."""
-        some = self.game.State.new_array(worlds)
-        compile_sampler(self.game)(view.as_array(), seeded(seed).as_array(), some)
-        return some
+    def draw_worlds(self, view: GameView, count: int, seed: int) -> Records:
+        """Return `count` uniformly sampled worlds that fit the view."""
+        worlds = self.game.State.new_array(count)
+        compile_sampler(self.game)(view.as_array(), seeded(seed).as_array(), worlds)
+        return worlds
 
-    def position_values(self, positions: Any, seat: int, times: int, seed: int) -> npt.NDArray[np.float64]:
-        """A seat's share of victory from each of these positions, [position, time]; the same luck in all of them."""
+    def position_values(self, positions: Records, seat: int, times: int, seed: int) -> Shares:
+        """Return a seat's share of victory from each position, [position, time], with the same luck for all of them."""
         rows = self._make_rows(times, seed)
         rows["status"] = NEW
-        states, worlds = np.repeat(positions, times), np.concatenate([rows] * len(positions))
+        states, all_rows = np.repeat(positions, times), np.concatenate([rows] * len(positions))
         chosen = np.zeros(len(states), np.int64)
-        return self._run(states, worlds, chosen, seat, times, seed).reshape(len(positions), times)
+        return self._run(states, all_rows, chosen, seat, times, seed).reshape(len(positions), times)
 
-    def _run(self, states: Any, rows: Any, chosen: Any, seat: int, worlds: int, seed: int) -> npt.NDArray[np.float64]:
-        """The share of victory of a seat in each row; the rows are so many worlds over and over, with the same luck."""
+    def _run(self, states: Records, rows: Records, chosen: Ints, seat: int, worlds: int, seed: int) -> Shares:
+        """Return a seat's share of victory in each row. Every `worlds` rows have the same luck."""
         size = len(states)
         shares = np.zeros(size)
         x = np.zeros((size, len(self.model.first)), np.float32)
-        may = np.full((size, self.game.num_actions), NO_CHOICE, np.int64)
-        luck = np.random.default_rng(seed)
-        views, lots, loop = self.game.View.new_array(1), Lot.new_array(1), compile_advance(self.game)
+        choice_by_action = np.full((size, self.game.num_actions), NO_CHOICE, np.int64)
+        rng = np.random.default_rng(seed)
+        views, lots, advance = self.game.View.new_array(1), Lot.new_array(1), compile_advance(self.game)
         for _ in range(MAX_STEPS):
-            loop(states, rows, shares, chosen, seat, views, lots, x, may)
-            active = np.flatnonzero(rows["status"] == RUNNING)
-            known = (rows["seat"][active] == seat) & (rows["own"][active] > self.max_own_decisions)
-            rows["status"][active[known]] = EVALUATED
-            going = active[~known]
-            if not len(going):
+            advance(states, rows, shares, chosen, seat, views, lots, x, choice_by_action)
+            running = np.flatnonzero(rows["status"] == RUNNING)
+            finished = (rows["seat"][running] == seat) & (rows["own_decisions"][running] > self.max_own_decisions)
+            rows["status"][running[finished]] = EVALUATED
+            deciding = running[~finished]
+            if not len(deciding):
                 break
-            drawn = np.tile(luck.random(worlds, np.float32), size // worlds)
-            sample_actions((self.policy_model or self.model).evaluate_batch(x, going)[0], may, going, drawn, chosen)
-        judged = np.flatnonzero(rows["status"] == EVALUATED)  # all at once: a net takes nearly as long for one
-        shares[judged] = np.clip(self.model.evaluate_batch(x, judged)[1], 0, 1)
+            drawn = np.tile(rng.random(worlds, np.float32), size // worlds)
+            logits = (self.policy_model or self.model).evaluate_batch(x, deciding)[0]
+            sample_actions(logits, choice_by_action, deciding, drawn, chosen)
+        evaluated = np.flatnonzero(rows["status"] == EVALUATED)  # in one batch, which takes little longer than one position
+        shares[evaluated] = np.clip(self.model.evaluate_batch(x, evaluated)[1], 0, 1)
         return shares
 
-    def _make_rows(self, worlds: int, seed: int) -> Any:
-        """What is kept of so many worlds, each with its own luck."""
+    def _make_rows(self, worlds: int, seed: int) -> Records:
+        """Return a row for each world, each with a random stream of its own."""
         rows = PlayoutRow.new_array(worlds)
         for number in range(worlds):
             rows[number].rng.copy_from(seeded(seed, number + 1))
@@ -175,21 +181,24 @@ class Playouts:
 
 
 @compiled
-def sample_actions(appeal: Any, may: Any, places: Any, drawn: Any, chosen: Any) -> None:
-    """An action of the worlds in these places, as likely as it appeals; `drawn` has a number from 0 to 1 for every world."""
+def sample_actions(logits: Weights, choice_by_action: Ints, places: Row[int], drawn: Row[float], chosen: Row[int]) -> None:
+    """Sample an action of each world in `places` from the softmax of its logits.
+
+    `drawn` has a random number from 0 to 1 for every world.
+    """
     for row in range(len(places)):
         place = places[row]
         most = np.float32(-np.inf)
-        for action in range(len(may[place])):
-            if may[place, action] != NO_CHOICE:
-                most = max(most, appeal[row, action])
+        for action in range(len(choice_by_action[place])):
+            if choice_by_action[place, action] != NO_CHOICE:
+                most = max(most, logits[row, action])
         total = np.float32(0)
-        for action in range(len(may[place])):
-            if may[place, action] != NO_CHOICE:
-                appeal[row, action] = np.exp(appeal[row, action] - most)
-                total += appeal[row, action]
+        for action in range(len(choice_by_action[place])):
+            if choice_by_action[place, action] != NO_CHOICE:
+                logits[row, action] = np.exp(logits[row, action] - most)
+                total += logits[row, action]
         left = drawn[place] * total
-        for action in range(len(may[place])):  # rounding never leads beyond what is legal: the last of these stays chosen
-            if may[place, action] != NO_CHOICE and left >= 0:
+        for action in range(len(choice_by_action[place])):  # if rounding leaves a rest, the last legal action stays chosen
+            if choice_by_action[place, action] != NO_CHOICE and left >= 0:
                 chosen[place] = action
-                left -= appeal[row, action]
+                left -= logits[row, action]

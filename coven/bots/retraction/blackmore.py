@@ -1,9 +1,9 @@
-"""12 Witches of Blackmore: the cards of the trick in progress can be taken back; who played what before is not kept."""
+"""Move retraction in 12 Witches of Blackmore: the cards of the current trick. Earlier tricks are not recorded by player."""
 
 from coven.bots.retraction import UNKNOWN, encode_choice
 from coven.core.cards import next_seat, remove
-from coven.games.blackmore.rules.rules.deck import NO_COLOUR
-from coven.games.blackmore.rules.rules.state import Phase, Public, State
+from coven.games.blackmore.rules.deck import NO_COLOUR
+from coven.games.blackmore.rules.state import Phase, Public, State
 from coven.games.common.hands import add_to_hand
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, Choice, Seat
@@ -11,7 +11,7 @@ from coven.types import NO_CARD, NO_CARDS, Choice, Seat
 
 @rule
 def undo(s: State) -> int:
-    """The last card of the trick back into its hand. Whether everybody knew it there is forgotten."""
+    """Return the latest card of the trick to its hand. Whether the card was publicly known is not restored."""
     p = s.public
     if p.table == NO_CARDS or (p.phase != Phase.PLAY and p.phase != Phase.TRUMP):
         return UNKNOWN
@@ -31,7 +31,7 @@ def undo(s: State) -> int:
 
 @rule
 def last_to_play(p: Public) -> Seat:
-    """Who played last to the trick that lies on the table, going round from its leader."""
+    """Return the seat that played last to the current trick."""
     last = p.leader
     seat = next_seat(last, p.players)
     while seat != p.leader:

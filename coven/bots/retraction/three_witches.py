@@ -1,11 +1,11 @@
-"""3 Witches: all choices of a round can be taken back, as far as the calls after the last passing of cards."""
+"""Move retraction in 3 Witches: all choices of a round, back to the calls after the latest passing of cards."""
 
 from coven.bots.retraction import UNKNOWN, encode_choice
 from coven.core.cards import add, contains, difference, every_seat, next_seat, union
 from coven.games.common.hands import add_to_hand, remove_from_hand
 from coven.games.three_witches.knowledge.views import View
-from coven.games.three_witches.rules.rules.bidding import first_lesser, second_lesser
-from coven.games.three_witches.rules.rules.state import (
+from coven.games.three_witches.rules.bidding import first_lesser, second_lesser
+from coven.games.three_witches.rules.state import (
     AGREE,
     DOWN,
     FACE_DOWN,
@@ -23,14 +23,14 @@ from coven.games.three_witches.rules.rules.state import (
     suit_of,
     whole_suit,
 )
-from coven.games.three_witches.rules.rules.tricks import has_passed, plays_face_down
+from coven.games.three_witches.rules.tricks import has_passed, plays_face_down
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Cards, Choice, Seat
 
 
 @rule
 def undo(s: State) -> int:
-    """The last choice, phase by phase."""
+    """Undo the latest choice of any phase."""
     phase = s.public.phase
     if phase == Phase.BID or phase == Phase.GIVE or phase == Phase.DISCARD:
         return undo_before_tricks(s)
@@ -50,7 +50,7 @@ def undo(s: State) -> int:
 
 @rule
 def should_mix(v: View) -> bool:
-    """Calls and passes tell of a hand; gifts, discards, face-down cards and cards returned are hidden."""
+    """Mix calls and passes, which reveal the hand, and hidden choices: gifts, discards, face-down and returned cards."""
     phase = v.public.phase
     if phase == Phase.FOLLOW:
         return plays_face_down(v.public) or contains(Cards(v.legal), Card(PASS))
@@ -62,7 +62,7 @@ def should_mix(v: View) -> bool:
 
 @rule
 def undo_before_tricks(s: State) -> int:
-    """A discard, or a call if nobody has laid a card yet; in which order gifts were chosen is not told."""
+    """Undo a discard, or a call if all hands are full. The order of gifts is not known."""
     p = s.public
     for seat in every_seat(NUM_PLAYERS):
         if p.held[seat] != HAND_SIZE:
@@ -72,7 +72,7 @@ def undo_before_tricks(s: State) -> int:
 
 @rule
 def undo_call(p: Public) -> int:
-    """The last call; who bid highest before it is the highest bidder again."""
+    """Undo the latest call and restore the highest bidder before it."""
     p.spoken -= 1
     choice = p.calls[p.spoken]
     p.calls[p.spoken] = Choice(NO_CARD)
@@ -91,7 +91,7 @@ def undo_call(p: Public) -> int:
 
 @rule
 def undo_discard(s: State) -> int:
-    """A Lesser Witch's discard back into the hand: they discard at the same time, so any order will do."""
+    """Return a Lesser Witch's discard to the hand. Both discard at the same time, so the order does not matter."""
     p = s.public
     seat = second_lesser(p.lead)
     if s.discards[seat] == NO_CARD:
@@ -111,7 +111,7 @@ def undo_discard(s: State) -> int:
 
 @rule
 def undo_lead(s: State) -> int:
-    """The face-up card."""
+    """Undo the Lead Witch's face-up card."""
     p = s.public
     card = p.table[p.tricks, UP]
     p.table[p.tricks, UP] = NO_CARD
@@ -123,7 +123,7 @@ def undo_lead(s: State) -> int:
 
 @rule
 def undo_in_trick(s: State) -> int:
-    """While somebody is to follow: the other's card or pass, or the face-down card."""
+    """Undo, while a Lesser Witch is to follow, the other one's card or pass, or the face-down card."""
     p = s.public
     if p.turn == second_lesser(p.lead):
         return undo_pass(p) if has_passed(p) else undo_follow(s, first_lesser(p.lead))
@@ -132,7 +132,7 @@ def undo_in_trick(s: State) -> int:
 
 @rule
 def undo_hidden_card(s: State) -> int:
-    """The Lead Witch's face-down card."""
+    """Undo the Lead Witch's face-down card."""
     p = s.public
     card = s.face_down[p.lead]
     s.face_down[p.lead] = NO_CARD
@@ -145,7 +145,7 @@ def undo_hidden_card(s: State) -> int:
 
 @rule
 def undo_pass(p: Public) -> int:
-    """The pass of the 1st Lesser Witch."""
+    """Undo the pass of the 1st Lesser Witch."""
     p.passed &= ~(1 << p.tricks)
     p.turn = first_lesser(p.lead)
     recount(p)
@@ -154,7 +154,7 @@ def undo_pass(p: Public) -> int:
 
 @rule
 def undo_follow(s: State, seat: Seat) -> int:
-    """A Lesser Witch's card, open or face down."""
+    """Undo a Lesser Witch's card, open or face down."""
     p = s.public
     place = FIRST if seat == first_lesser(p.lead) else SECOND
     card = p.table[p.tricks, place]
@@ -171,7 +171,7 @@ def undo_follow(s: State, seat: Seat) -> int:
 
 @rule
 def cover_cards(s: State) -> None:
-    """The cards that were turned up at the end of the trick lie face down again."""
+    """Turn the cards face down again that were revealed at the end of the trick."""
     p = s.public
     p.won &= ~(1 << p.tricks)
     turn_face_down(s, p.lead, DOWN)
@@ -188,7 +188,7 @@ def turn_face_down(s: State, seat: Seat, place: int) -> None:
 
 @rule
 def recount(p: Public) -> None:
-    """What lay open this round, and which suits Lesser Witches did not follow, by the tricks on the table."""
+    """Recompute the cards shown this round and the suits Lesser Witches did not follow, from the tricks on the table."""
     for seat in every_seat(NUM_PLAYERS):
         p.shown[seat] = NO_CARDS
         p.void[seat] = NO_CARDS
@@ -204,7 +204,7 @@ def recount(p: Public) -> None:
 
 @rule
 def recount_card(p: Public, trick: int, seat: Seat, place: int) -> None:
-    """One card that lies open, and what it shows of the hand it came from."""
+    """Count one open card and what it reveals about its hand."""
     card = p.table[trick, place]
     if card < 0:
         return
@@ -219,7 +219,7 @@ def recount_card(p: Public, trick: int, seat: Seat, place: int) -> None:
 
 @rule
 def undo_return(s: State) -> int:
-    """The card that went back to the Lead Witch: by the Lead Witch, by a last word, or because both agreed."""
+    """Undo the return of a card to the Lead Witch: her own choice, a decision after an objection, or an agreement."""
     p = s.public
     trick = p.tricks - 1
     card = p.returned[trick]
@@ -243,7 +243,7 @@ def undo_return(s: State) -> int:
 
 @rule
 def undo_negotiation(p: Public) -> int:
-    """An objection, or a proposal."""
+    """Undo an objection or a proposal."""
     if p.phase == Phase.DECIDE:
         p.objected &= ~(1 << p.tricks)
         p.phase = Phase.AGREE

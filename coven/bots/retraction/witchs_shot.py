@@ -1,19 +1,19 @@
-"""Witch's Shot: the cards of the trick in progress can be taken back, and before the first trick is over the quotas."""
+"""Move retraction in Witch's Shot: the cards of the current trick and, before the first trick ends, the quotas."""
 
 from coven.bots.retraction import UNKNOWN, encode_choice
 from coven.core.cards import every_seat, is_among, next_seat, remove
 from coven.games.common.hands import add_to_hand
 from coven.games.witchs_shot.knowledge.views import View
-from coven.games.witchs_shot.rules.rules.carrying import update_standing
-from coven.games.witchs_shot.rules.rules.deck import NO_SUIT, is_black, suit_of
-from coven.games.witchs_shot.rules.rules.state import NO_QUOTA, Phase, Public, State
+from coven.games.witchs_shot.rules.carrying import update_standing
+from coven.games.witchs_shot.rules.deck import NO_SUIT, is_black, suit_of
+from coven.games.witchs_shot.rules.state import NO_QUOTA, Phase, Public, State
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Choice, Choices, Seat
 
 
 @rule
 def undo(s: State) -> int:
-    """The last card back into its hand, or the last quota back to the others."""
+    """Return the latest card to its hand, or the latest quota to the draft."""
     p = s.public
     if p.phase != Phase.DRAFT and p.trick.cards != NO_CARDS:
         return undo_card(s)
@@ -24,13 +24,13 @@ def undo(s: State) -> int:
 
 @rule
 def should_mix(v: View) -> bool:
-    """A quota tells of the hand it is taken for."""
+    """Mix quotas, because a quota reveals the hand."""
     return v.public.phase == Phase.DRAFT
 
 
 @rule
 def undo_card(s: State) -> int:
-    """A card and the answer that no token is spent; what it showed of the hand stays known. A rest is not told."""
+    """Undo a card and the decision not to rest. What it revealed stays known; a rest cannot be undone."""
     p = s.public
     seat = last_to_play(p)
     if is_among(seat, p.trick.resting):
@@ -47,7 +47,7 @@ def undo_card(s: State) -> int:
 
 @rule
 def last_to_play(p: Public) -> Seat:
-    """Cards are played round from the leader without a gap."""
+    """Return the seat that played last: cards are played clockwise from the leader without a gap."""
     last = p.trick.leader
     seat = next_seat(last, p.players)
     while seat != p.trick.leader and p.trick.played[seat] != NO_CARD:
@@ -58,7 +58,7 @@ def last_to_play(p: Public) -> Seat:
 
 @rule
 def set_led(p: Public) -> None:
-    """The first card with a suit sets the lead suit."""
+    """Set the lead suit by the first card that has one."""
     p.trick.led = NO_SUIT
     seat = p.trick.leader
     for _ in every_seat(p.players):
@@ -70,7 +70,7 @@ def set_led(p: Public) -> None:
 
 @rule
 def reopen_draft(p: Public) -> None:
-    """What the last quota brought about: a reward in round 1, Paid Vacation tokens, and who leads."""
+    """Undo the effects of the last quota: a reward in round 1, Paid Vacation tokens, and the leader."""
     if p.this_round == 1 and not p.variant.vacation:
         last = p.order[p.players - 1]
         p.points[last] -= p.variant.last_pick
@@ -83,7 +83,7 @@ def reopen_draft(p: Public) -> None:
 
 @rule
 def undo_quota(p: Public) -> int:
-    """The last quota taken lies among the others again."""
+    """Return the latest quota to the draft."""
     p.picked -= 1
     seat = p.order[p.picked]
     quota = p.quota[seat]

@@ -1,1 +1,1 @@
-"""Information-set Monte Carlo tree search over the contract of a game."""
+"""Search over the contract of a game: information-set Monte Carlo tree search, and exact endgames."""

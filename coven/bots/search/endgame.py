@@ -1,35 +1,35 @@
-"""Endings of two players in which nothing is hidden any more are solved exactly, by alpha-beta search."""
+"""Exact solution, by alpha-beta search, of two-player endgames in which nothing is hidden."""
 
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
 from coven.core.chance import Lot
 from coven.games.contract.game import Game
-from coven.kernel import Compiled, lowest, seeded, without_lowest
-from coven.kernel.jit import compiled
+from coven.games.contract.records import GameState, GameView
+from coven.kernel import Compiled, Grid, Row, compiled, lowest, seeded, without_lowest
 from coven.types import Choice, Seat
 
 MAX_PLIES: Final = 64
-MAX_POSITIONS: Final = 200_000  # about a tenth of a second; a longer ending is left to the search
-WIN_VALUE: Final = 100_000  # winning counts before any margin of points
+MAX_POSITIONS: Final = 200_000  # about a tenth of a second; longer endgames are left to the search
+WIN_VALUE: Final = 100_000  # a victory outweighs any margin of points
 UNSOLVED: Final = -(1 << 40)
 
 
 @cache
 def compile_solver(game: Game) -> Compiled[..., int]:
-    """A compiled loop `(states, lot, seat, frames, out)`: the value of each first choice of the seat, by its number, into `out`.
+    """Return a compiled loop `(states, lot, seat, frames, out)` that writes the value of each choice of the seat to `out`.
 
-    `states[0]` is the position. It answers the positions looked at, more than MOST_POSITIONS if the ending was too long,
-    or a lot came up, and `out` is not to be used.
+    `states[0]` is the position. The loop returns the number of positions searched. If that is more than MAX_POSITIONS, the
+    endgame was too long or a lot came up, and `out` is invalid.
     """
     chance, to_act, legal, apply = game.chance_outcomes, game.to_act, game.legal_choices, game.apply
     is_over, score, winners = game.is_over, game.score, game.winners
 
     @compiled
-    def solve(states: Any, lot: Lot, seat: int, frames: Any, out: Any) -> int:
-        # a frame is a position on the way down: mover, choices left, best so far, and the window of values that matter
+    def solve(states: Row[GameState], lot: Lot, seat: int, frames: Grid[int], out: Row[int]) -> int:
+        # a frame is a position on the current path: mover, choices left, best value so far, alpha, beta
         positions = 0
         choices = int(legal(states[0], Seat(seat)))
         while choices:
@@ -43,7 +43,7 @@ def compile_solver(game: Game) -> Compiled[..., int]:
             entering = True
             value = 0
             while entering or depth > 0:
-                if entering:  # the only place where rules are called: what is inlined often takes long to compile
+                if entering:  # rules are called here only: each inlined copy adds to the compile time
                     states[depth + 1] = states[depth]
                     apply(states[depth + 1], Seat(frames[depth, 0]), Choice(choice))
                     frames[depth + 1, 3] = frames[depth, 3]
@@ -84,22 +84,22 @@ def compile_solver(game: Game) -> Compiled[..., int]:
 
 
 class EndgameSolver:
-    """Solves the ending a view shows, where it can be solved."""
+    """Solves endgames that are short and have no hidden information."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.states = game.State.new_array(MAX_PLIES)
         self.frames = np.zeros((MAX_PLIES, 5), np.int64)
 
-    def prepare(self, view: Any) -> None:
-        """Have the solver compiled, by a try that may come to nothing."""
+    def prepare(self, view: GameView) -> None:
+        """Compile the solver by an attempt whose result is discarded."""
         self.game.sample(view, seeded(0), self.states[0])
         compile_solver(self.game)(self.states, Lot.new(), view.viewer, self.frames, np.zeros(64, np.int64))
 
-    def solve(self, view: Any) -> dict[Choice, int] | None:
-        """What each choice leads to with best play on both sides, or None where that cannot be told.
+    def solve(self, view: GameView) -> dict[Choice, int] | None:
+        """Return the value of each choice with best play on both sides, or None if the endgame cannot be solved.
 
-        More than WIN is a victory, the rest is the margin of points.
+        A victory adds WIN_VALUE, a defeat subtracts it; the rest is the margin of points.
         """
         if view.public.players != 2 or self.game.count_worlds(view) != 1:
             return None

@@ -1,34 +1,150 @@
-"""The loop of the search: draw a world, walk down by what is remembered, play out, remember.
+"""The simulation loop of the search and its transposition table.
 
-Multiple-observer information-set Monte Carlo tree search. Each player walks by statistics of their own, kept under what that
-player knows in the world drawn (`memory.py`). Where several seats choose at the same time none of them sees the others' choices
-in its view, so their statistics are independent, as they should be. Lots that come up are drawn anew in each world.
+Multiple-observer information-set Monte Carlo tree search: sample a world, descend by the statistics, play out, update. Each
+player descends by statistics of their own, keyed by what that player knows in the sampled world. Where several seats choose at
+the same time, none of them sees the others' choices in its view, so their statistics are independent, as they should be. Lots
+are drawn again in each world.
 """
 
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
+import numpy.typing as npt
 
 from coven.bots.heuristics import Heuristics
-from coven.bots.search.transposition_table import MAX_LOAD_PERCENT, edge_key, slot_of, view_key
 from coven.core.cards import every_seat
 from coven.core.chance import Lot, draw
 from coven.games.contract.game import Game
-from coven.kernel import Compiled, Record, count, lowest, members, nth, randbelow, rule
-from coven.kernel.jit import compiled
+from coven.games.contract.records import GameState, GameView
+from coven.kernel import (
+    Compiled,
+    Grid,
+    Random,
+    Record,
+    Row,
+    compiled,
+    count,
+    lowest,
+    members,
+    nth,
+    randbelow,
+    rule,
+)
 from coven.types import MAX_SEATS, Choice, Seat
 
-MAX_DEPTH: Final = 128  # choices of one walk that are remembered
+HASH_MASK: Final = (1 << 62) - 1
+HASH_MULTIPLIER: Final = 0x2545F4914F6CDD1D & HASH_MASK
+MAX_LOAD_PERCENT: Final = 70  # of the table's slots
+BYTES_PER_SLOT: Final = 32
+MAX_DEPTH: Final = 128  # choices of one descent that have statistics
 NO_MOVE: Final = -1
 
 
-class SearchSettings(Record):
-    """How a search walks and plays out."""
+# the transposition table
 
-    max_depth: int  # how many choices of a walk are remembered; 1 compares the choices at hand only
-    exploration: int  # how much is tried that looks worse, in hundredths
-    heuristic_rate: int  # how often playouts go by the rule of thumb, in hundredths; the rest is random
+
+class TranspositionTable:
+    """An open hash table of statistics, with a power of two of slots of 32 bytes.
+
+    One table serves all players. A key combines the acting player's View and a choice, so statistics depend on what that
+    player knows, in every sampled world, and are reused when the real game reaches the same view.
+    """
+
+    def __init__(self, slots: int) -> None:
+        self.keys = np.zeros(slots, np.int64)
+        self.visits = np.zeros(slots, np.int64)
+        self.availability = np.zeros(slots, np.int64)
+        self.total_value = np.zeros(slots, np.float64)
+        self.used = np.zeros(1, np.int64)
+
+    def clear_if_half_full(self) -> None:
+        """Clear the table if more than half of the slots are used."""
+        if 2 * self.used[0] > len(self.keys):
+            self.clear()
+
+    def clear(self) -> None:
+        """Delete all entries."""
+        for array in (self.keys, self.visits, self.availability, self.used):
+            array.fill(0)
+        self.total_value.fill(0)
+
+    @property
+    def arrays(self) -> tuple[npt.NDArray[np.int64 | np.float64], ...]:
+        """The arrays in the order in which compiled loops take them."""
+        return self.keys, self.visits, self.availability, self.total_value, self.used
+
+
+@rule
+def mix(key: int, word: int) -> int:
+    """Return the hash with one more word added."""
+    key = ((key ^ (word & HASH_MASK)) * HASH_MULTIPLIER) & HASH_MASK
+    return key ^ (key >> 29)
+
+
+@rule
+def view_key(words: Row[int]) -> int:
+    """Return the key of an information set: a hash of the 64-bit words of a View.
+
+    Four hashes are computed side by side, each of every fourth word, because a single one would wait for each product. Four
+    zeros in a row are skipped, because most fields of a view are empty; the position of the other words is hashed instead.
+    """
+    first = 1
+    second = 2
+    third = 3
+    fourth = 4
+    fours = len(words) // 4 * 4
+    for place in range(0, fours, 4):
+        if words[place] | words[place + 1] | words[place + 2] | words[place + 3]:
+            first = mix(first ^ place, words[place])
+            second = mix(second, words[place + 1])
+            third = mix(third, words[place + 2])
+            fourth = mix(fourth, words[place + 3])
+    for place in range(fours, len(words)):
+        first = mix(first, words[place])
+    return mix(mix(mix(first, second), third), fourth)
+
+
+@rule
+def edge_key(view: int, choice: int) -> int:
+    """Return the key of a choice in an information set; never 0, which marks a free slot."""
+    key = ((view ^ (choice + 1)) * HASH_MULTIPLIER) & HASH_MASK
+    return (key ^ (key >> 31)) | 1
+
+
+@rule
+def slot_of(keys: Row[int], key: int) -> int:
+    """Return the slot of a key, or the free slot where it belongs."""
+    last = len(keys) - 1
+    slot = (key >> 8) & last
+    while keys[slot] != 0 and keys[slot] != key:
+        slot = (slot + 1) & last
+    return slot
+
+
+@compiled
+def read_statistics(
+    words: Row[int], choices: int, keys: Row[int], visits: Row[int], total_value: Row[float], out: Grid[float]
+) -> None:
+    """Write the visits and the mean value of each choice to its row of `out`."""
+    key = view_key(words)
+    for choice in members(choices):
+        edge = edge_key(key, choice)
+        slot = slot_of(keys, edge)
+        if keys[slot] == edge and visits[slot] > 0:
+            out[choice, 0] = visits[slot]
+            out[choice, 1] = total_value[slot] / visits[slot]
+
+
+# simulations
+
+
+class SearchSettings(Record):
+    """How a search descends and plays out."""
+
+    max_depth: int  # choices of a descent that have statistics; 1 compares the choices at the root only
+    exploration: int  # weight of the confidence term, in percent
+    heuristic_rate: int  # percentage of playout moves taken from the policy; the others are random
 
 
 class SearchBuffers:
@@ -44,30 +160,38 @@ class SearchBuffers:
 
 
 @rule
-def pick_untried(keys: Any, tried: Any, key: int, choices: int, preferred: int, number: int) -> int:
-    """A choice not tried yet: the preferred one, else the one of this number among them; NOWHERE when all were."""
-    fresh = 0
+def pick_untried(keys: Row[int], visits: Row[int], key: int, choices: int, preferred: int, number: int) -> int:
+    """Return an unvisited choice, the preferred one if possible, otherwise by `number`; NO_MOVE if all were visited."""
+    untried = 0
     for choice in members(choices):
         edge = edge_key(key, choice)
-        place = slot_of(keys, edge)
-        if keys[place] != edge or tried[place] == 0:
-            fresh |= 1 << choice
-    if fresh == 0:
+        slot = slot_of(keys, edge)
+        if keys[slot] != edge or visits[slot] == 0:
+            untried |= 1 << choice
+    if untried == 0:
         return NO_MOVE
-    if preferred >= 0 and (fresh >> preferred) & 1:
+    if preferred >= 0 and (untried >> preferred) & 1:
         return preferred
-    return nth(fresh, number % count(fresh))
+    return nth(untried, number % count(untried))
 
 
 @rule
-def select_by_ucb(keys: Any, tried: Any, possible: Any, value: Any, key: int, choices: int, curiosity: float) -> int:
-    """The choice with the highest upper confidence bound; what could have been chosen is counted for all."""
+def select_by_ucb(
+    keys: Row[int],
+    visits: Row[int],
+    availability: Row[int],
+    total_value: Row[float],
+    key: int,
+    choices: int,
+    exploration: float,
+) -> int:
+    """Return the choice with the highest upper confidence bound, and count all choices as available."""
     best = NO_MOVE
     highest = -1.0
     for choice in members(choices):
-        place = slot_of(keys, edge_key(key, choice))
-        possible[place] += 1
-        bound = value[place] / tried[place] + curiosity * np.sqrt(np.log(possible[place]) / tried[place])
+        slot = slot_of(keys, edge_key(key, choice))
+        availability[slot] += 1
+        bound = total_value[slot] / visits[slot] + exploration * np.sqrt(np.log(availability[slot]) / visits[slot])
         if bound > highest:
             highest = bound
             best = choice
@@ -76,56 +200,57 @@ def select_by_ucb(keys: Any, tried: Any, possible: Any, value: Any, key: int, ch
 
 @cache
 def compile_simulation(game: Game, heuristics: Heuristics) -> Compiled[..., None]:
-    """A compiled loop `(view, times, settings, rng, *memory rows, states, views, words, lot, path, rewards)`."""
-    sample, chance, feed, to_act, legal = game.sample, game.chance_outcomes, game.apply_lot, game.to_act, game.legal_choices
-    apply, look, is_over, winners = game.apply, game.observe, game.is_over, game.winners
-    thumb, settled, worth = heuristics.policy, heuristics.is_leaf, heuristics.value
+    """Return a compiled loop `(view, times, settings, rng, *table arrays, states, views, words, lot, path, rewards)`."""
+    sample, chance_outcomes, apply_lot, to_act = game.sample, game.chance_outcomes, game.apply_lot, game.to_act
+    legal_choices, apply, observe, is_over, winners = game.legal_choices, game.apply, game.observe, game.is_over, game.winners
+    policy, is_leaf, state_value = heuristics.policy, heuristics.is_leaf, heuristics.value
 
     @compiled
     def simulate(
-        root: Any, times: int, settings: SearchSettings, rng: Any, keys: Any, tried: Any, possible: Any, value: Any, used: Any,
-        states: Any, views: Any, words: Any, lot: Lot, path: Any, rewards: Any,
+        root: GameView, times: int, settings: SearchSettings, rng: Random, keys: Row[int], visits: Row[int],
+        availability: Row[int], total_value: Row[float], used: Row[int], states: Row[GameState], views: Row[GameView],
+        words: Row[Row[int]], lot: Lot, path: Grid[int], rewards: Row[float],
     ) -> None:  # fmt: skip
         s = states[0]
         v = views[0]
-        curiosity = settings.exploration / 100
+        exploration = settings.exploration / 100
         limit = len(keys) * MAX_LOAD_PERCENT // 100
         for _ in range(times):
             sample(root, rng, s)
             depth = 0
-            walking = True
-            while not is_over(s) and not settled(s, root):
-                if chance(s, lot):
+            descending = True
+            while not is_over(s) and not is_leaf(s, root):
+                if chance_outcomes(s, lot):
                     draw(lot, rng)
-                    feed(s, lot)
+                    apply_lot(s, lot)
                     continue
-                # each rule is called in one place: what is inlined often takes long to compile
+                # each rule is called in one place only: each inlined copy adds to the compile time
                 seat = Seat(lowest(to_act(s)))
-                choices = legal(s, seat)
+                choices = legal_choices(s, seat)
                 choice = lowest(choices)
                 if choices & (choices - 1):
-                    by_thumb = settings.heuristic_rate > 0 if walking else randbelow(rng, 100) < settings.heuristic_rate
-                    if walking or by_thumb:
-                        look(s, seat, v)
-                    preferred = int(thumb(v, rng)) if by_thumb else NO_MOVE
-                    if walking:
+                    by_policy = settings.heuristic_rate > 0 if descending else randbelow(rng, 100) < settings.heuristic_rate
+                    if descending or by_policy:
+                        observe(s, seat, v)
+                    preferred = int(policy(v, rng)) if by_policy else NO_MOVE
+                    if descending:
                         key = view_key(words[0])
-                        choice = pick_untried(keys, tried, key, choices, preferred, randbelow(rng, 1 << 20))
-                        walking = choice == NO_MOVE
-                        if walking:
-                            choice = select_by_ucb(keys, tried, possible, value, key, choices, curiosity)
-                        if walking or used[0] < limit:
+                        choice = pick_untried(keys, visits, key, choices, preferred, randbelow(rng, 1 << 20))
+                        descending = choice == NO_MOVE
+                        if descending:
+                            choice = select_by_ucb(keys, visits, availability, total_value, key, choices, exploration)
+                        if descending or used[0] < limit:
                             edge = edge_key(key, choice)
-                            place = slot_of(keys, edge)
-                            if keys[place] != edge:
-                                keys[place] = edge
-                                possible[place] = 1
+                            slot = slot_of(keys, edge)
+                            if keys[slot] != edge:
+                                keys[slot] = edge
+                                availability[slot] = 1
                                 used[0] += 1
-                            path[depth, 0] = place
+                            path[depth, 0] = slot
                             path[depth, 1] = seat
                             depth += 1
-                            walking = walking and depth < settings.max_depth
-                    elif by_thumb:
+                            descending = descending and depth < settings.max_depth
+                    elif by_policy:
                         choice = preferred
                     else:
                         choice = nth(choices, randbelow(rng, count(choices)))
@@ -136,21 +261,9 @@ def compile_simulation(game: Game, heuristics: Heuristics) -> Compiled[..., None
                     rewards[seat] = ((seats >> seat) & 1) / count(seats)
             else:
                 for seat in every_seat(root.public.players):
-                    rewards[seat] = worth(s, seat)
+                    rewards[seat] = state_value(s, seat)
             for step in range(depth):
-                tried[path[step, 0]] += 1
-                value[path[step, 0]] += rewards[path[step, 1]]
+                visits[path[step, 0]] += 1
+                total_value[path[step, 0]] += rewards[path[step, 1]]
 
     return simulate
-
-
-@compiled
-def read_statistics(words: Any, choices: int, keys: Any, tried: Any, value: Any, out: Any) -> None:
-    """Write how often each choice was tried, and its mean value, into the rows of `out`."""
-    key = view_key(words)
-    for choice in members(choices):
-        edge = edge_key(key, choice)
-        place = slot_of(keys, edge)
-        if keys[place] == edge and tried[place] > 0:
-            out[choice, 0] = tried[place]
-            out[choice, 1] = value[place] / tried[place]

@@ -14,9 +14,9 @@ from typing import Any, Final
 
 from playwright.sync_api import CDPSession, Page, expect, sync_playwright
 
-from tests.web.conftest import ARGS, chromium
-from tests.web.pages import VIEWPORTS
-from tests.web.serving import Served
+from tests.web.conftest import BROWSER_ARGS, find_browser
+from tests.web.local_server import LocalServer
+from tests.web.page_pool import VIEWPORTS
 
 CARDS: Final = 13
 TABLE: Final = {"game": "blackmore", "players": 2, "fill": "toad", "tempo": "instant", "variant": {"hand": CARDS}}
@@ -74,12 +74,12 @@ def main() -> None:
     parser.add_argument("--taps", type=int, default=20)
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        served = Served(Path(folder))
-        served.start()
+        server = LocalServer(Path(folder))
+        server.start()
         try:
-            browser = playwright.chromium.launch(executable_path=chromium(), args=ARGS)
+            browser = playwright.chromium.launch(executable_path=find_browser(), args=BROWSER_ARGS)
             page = browser.new_context(**VIEWPORTS["phone"]).new_page()
-            sit_down(page, served.url)
+            sit_down(page, server.url)
             session = page.context.new_cdp_session(page)
             session.send("Performance.enable", {"timeDomain": "threadTicks"})
             session.send("Emulation.setCPUThrottlingRate", {"rate": asked.slower})
@@ -89,7 +89,7 @@ def main() -> None:
             each = (busy_seconds(session) - before) / asked.taps
             found = sorted(page.evaluate(DURATIONS))
         finally:
-            served.stop()
+            server.stop()
     print(f"{len(found)} taps of more than 16 ms, of {asked.taps}; processor slowed down {asked.slower:g} times")
     if found:
         print(f"median {statistics.median(found):.0f} ms, worst {found[-1]:.0f} ms")

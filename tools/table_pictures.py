@@ -10,9 +10,9 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.web.conftest import ARGS, chromium
-from tests.web.hands import play_until, sit_down
-from tests.web.serving import Served
+from tests.web.actions import play_until, start_game
+from tests.web.conftest import BROWSER_ARGS, find_browser
+from tests.web.local_server import LocalServer
 
 PICTURES_FOLDER: Final = Path(__file__).resolve().parent.parent / "web" / "public" / "tables"
 PLAYERS: Final = {"three_witches": 3, "witchs_shot": 4, "thirteen_witches": 4, "blackmore": 4}
@@ -52,7 +52,7 @@ def take_pictures(browser: Browser, url: str, game: str) -> None:
     context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce", bypass_csp=True)
     context.add_init_script("""localStorage.setItem("coven.settings", '{"tempo":"instant","sounds":false}')""")
     page = context.new_page()
-    sit_down(page, url, game, players=PLAYERS[game], fill="apprentice", memory="everything")
+    start_game(page, url, game, players=PLAYERS[game], fill="apprentice", memory="everything")
     play_until(page, lambda: is_worth_showing(page, game))
     page.evaluate("document.querySelectorAll('[data-step=cancel], [data-step=back], .close').forEach(one => one.click())")
     page.keyboard.press("Escape")
@@ -72,16 +72,16 @@ def take_pictures(browser: Browser, url: str, game: str) -> None:
 def main() -> None:
     """All games."""
     PICTURES_FOLDER.mkdir(parents=True, exist_ok=True)
-    served = Served(Path(tempfile.mkdtemp()))
-    served.start()
+    server = LocalServer(Path(tempfile.mkdtemp()))
+    server.start()
     try:
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=chromium(), args=ARGS)
+            browser = playwright.chromium.launch(executable_path=find_browser(), args=BROWSER_ARGS)
             for game in PLAYERS:
-                take_pictures(browser, served.url, game)
+                take_pictures(browser, server.url, game)
             browser.close()
     finally:
-        served.stop()
+        server.stop()
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Browser tests: an installed chromium driven by Python's playwright, in two sizes."""
+"""Browser tests: an installed Chromium driven by Python's playwright, in two sizes."""
 
 import os
 import shutil
@@ -10,19 +10,19 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Playwright, expect, sync_playwright
 
+from tests.web.failure_report import describe_page
+from tests.web.local_server import LocalServer
 from tests.web.packages import install
-from tests.web.pages import Pages
-from tests.web.serving import Served
-from tests.web.witness import told
+from tests.web.page_pool import PagePool
 
-PATIENCE: Final = 60_000  # milliseconds until something that should come is given up: for machines much slower than usual
-expect.set_options(timeout=PATIENCE)
+TIMEOUT_MS: Final = 60_000  # for machines much slower than usual
+expect.set_options(timeout=TIMEOUT_MS)
 ROOT: Final = Path(__file__).parents[2]
-SHOTS: Final = Path(os.environ.get("SHOTS", ROOT / "test-results"))
-LINES: Final = 12  # of the server's log, in the report of a test that failed
-# as root chromium needs --no-sandbox; the rest keeps it from looking for hosts on the internet, and its scripts to one thread:
-# those beside it would optimise what runs only once, a tenth of the processor time
-ARGS: Final = [
+SCREENSHOTS: Final = Path(os.environ.get("SHOTS", ROOT / "test-results"))
+MAX_LOG_LINES: Final = 12  # of the server, in the report of a failed test
+# Chromium needs --no-sandbox as root. The other flags keep it off the internet, and its scripts on one thread: background threads
+# would optimise code that runs only once, which is a tenth of the CPU time.
+BROWSER_ARGS: Final = [
     "--js-flags=--single-threaded",
     "--disable-gpu",
     "--disable-quic",
@@ -32,179 +32,179 @@ ARGS: Final = [
     "--disable-sync",
     *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
 ]
-SHELL: Final = "chromium-headless-shell"  # the same pages without a browser around them, for two thirds of the processor time
-WHOLE: Final = ("chromium", "chromium-browser", "google-chrome")
+HEADLESS_SHELL: Final = "chromium-headless-shell"  # the same pages without browser UI, for two thirds of the CPU time
+FULL_BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
 
 
-def chromium(*names: str) -> str | None:
-    """The browser: the one named, the first of these installed, else the one playwright installed; `./test` sees to it."""
+def find_browser(*names: str) -> str | None:
+    """Return the browser in $CHROMIUM, or the first of these on the PATH; None for the one playwright installed."""
     for name in (os.environ.get("CHROMIUM"), *names):
-        if name and (found := shutil.which(name)):
-            return found
+        if name and (path := shutil.which(name)):
+            return path
     return None
 
 
 @pytest.fixture(scope="package", autouse=True)
 def packages() -> None:
-    """What the client's checks and axe need."""
+    """Install what the client's checks and axe need."""
     install()
 
 
-# package, not session: while playwright's sync API is up an event loop runs in this thread, and asyncio.run() in a later test
+# package scope: while playwright's sync API is running there is an event loop in this thread, and asyncio.run() in a later test
 # would fail
 @pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
-    """Who drives the browsers."""
+    """Start playwright."""
     with sync_playwright() as driver:
         yield driver
 
 
 @pytest.fixture(scope="package")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """One browser for all tests of this folder."""
-    browser = playwright.chromium.launch(executable_path=chromium(SHELL, *WHOLE), args=ARGS)
+    """Start a browser for all tests of this folder."""
+    browser = playwright.chromium.launch(executable_path=find_browser(HEADLESS_SHELL, *FULL_BROWSERS), args=BROWSER_ARGS)
     yield browser
     browser.close()
 
 
 @pytest.fixture(scope="package")
-def whole_browser(playwright: Playwright) -> Iterator[Browser]:
-    """One that shows messages, which the headless shell does not."""
-    path = chromium(*WHOLE)
-    browser = playwright.chromium.launch(executable_path=path, channel=None if path else "chromium", args=ARGS)
+def full_browser(playwright: Playwright) -> Iterator[Browser]:
+    """Start a browser that shows notifications, which the headless shell does not."""
+    path = find_browser(*FULL_BROWSERS)
+    browser = playwright.chromium.launch(executable_path=path, channel=None if path else "chromium", args=BROWSER_ARGS)
     yield browser
     browser.close()
 
 
 @pytest.fixture(scope="package")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """One server for all tests of this folder."""
-    served = Served(tmp_path_factory.mktemp("served"))
-    served.start()
-    yield served
-    served.stop()
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
+    """Start a server for all tests of this folder."""
+    server = LocalServer(tmp_path_factory.mktemp("server"))
+    server.start()
+    yield server
+    server.stop()
 
 
 @pytest.fixture(autouse=True)
-def dice(request: pytest.FixtureRequest) -> None:
-    """In every run a test sees the same games."""
-    if "served" in request.fixturenames:
-        request.getfixturevalue("served").throw_for(request.node.nodeid)
+def seeded_deals(request: pytest.FixtureRequest) -> None:
+    """Give a test the same games in every run."""
+    if "server" in request.fixturenames:
+        request.getfixturevalue("server").seed_deals(request.node.nodeid)
 
 
-class Visit:
-    """A person at a browser: a page, and everything that went wrong on it."""
+class Visitor:
+    """A player at a browser: a page, and all errors on it."""
 
     def __init__(self, page: Page) -> None:
         self.page, self.context = page, page.context
         self.errors: list[str] = []
-        self.forgiven: tuple[str, ...] = ()
-        self.page.set_default_timeout(PATIENCE)
-        self.page.on("pageerror", self.hear_error)
-        self.page.on("console", self.hear_console)
+        self.expected_errors: tuple[str, ...] = ()
+        self.page.set_default_timeout(TIMEOUT_MS)
+        self.page.on("pageerror", self.record_error)
+        self.page.on("console", self.record_console)
 
-    def hear_error(self, error: Error) -> None:
-        """A script of the page failed."""
+    def record_error(self, error: Error) -> None:
+        """Record an uncaught error of a script."""
         self.errors.append(str(error))
 
-    def hear_console(self, message: ConsoleMessage) -> None:
-        """The page, or the browser for it, wrote something down."""
+    def record_console(self, message: ConsoleMessage) -> None:
+        """Record an error that the page or the browser logged."""
         if message.type == "error":
             self.errors.append(message.text)
 
-    def leave(self) -> None:
-        """What goes wrong from now on concerns the next."""
-        self.page.remove_listener("pageerror", self.hear_error)
-        self.page.remove_listener("console", self.hear_console)
+    def detach(self) -> None:
+        """Stop recording errors, which concern the next visitor from now on."""
+        self.page.remove_listener("pageerror", self.record_error)
+        self.page.remove_listener("console", self.record_console)
 
-    def told(self) -> str:
-        """What its pages show, and what went wrong on the first, in words."""
-        return "\n\n".join([*map(told, self.context.pages), "errors: " + "\n".join(self.errors)])
+    def describe(self) -> str:
+        """Return what all tabs show, and the recorded errors."""
+        return "\n\n".join([*map(describe_page, self.context.pages), "errors: " + "\n".join(self.errors)])
 
-    def check(self) -> None:
-        """No error but those forgiven."""
-        left = [error for error in self.errors if not any(words in error for words in self.forgiven)]
-        assert not left, left
+    def check_errors(self) -> None:
+        """Assert that only expected errors occurred."""
+        unexpected = [error for error in self.errors if not any(text in error for text in self.expected_errors)]
+        assert not unexpected, unexpected
 
 
-VISITS: Final = pytest.StashKey[list[Visit]]()
+VISITORS: Final = pytest.StashKey[list[Visitor]]()
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """The report of a test that failed has pictures, and tells what was on each page and what the server last wrote."""
+    """Add screenshots, descriptions of all pages and the end of the server's log to the report of a failed test."""
     report = yield
-    visits = item.stash.get(VISITS, [])
+    all_visitors = item.stash.get(VISITORS, [])
     if report.when == "call" and (report.failed or "SHOTS" in os.environ):
-        photograph(item.name, visits)
+        take_screenshots(item.name, all_visitors)
     if report.when == "call" and report.failed:
-        report.sections += [(f"visitor {number}", one.told()) for number, one in enumerate(visits)]
-        served = getattr(item, "funcargs", {}).get("served")
-        if isinstance(served, Served):
-            report.sections.append(("the server", "\n".join(served.log().splitlines()[-LINES:])))
+        report.sections += [(f"visitor {number}", visitor.describe()) for number, visitor in enumerate(all_visitors)]
+        server = getattr(item, "funcargs", {}).get("server")
+        if isinstance(server, LocalServer):
+            report.sections.append(("the server", "\n".join(server.log().splitlines()[-MAX_LOG_LINES:])))
     return report
 
 
-Come = Callable[..., Visit]
+Visit = Callable[..., Visitor]
 
 
 @pytest.fixture(scope="package")
-def pages(browser: Browser, served: Served) -> Pages:
-    """What one visitor after the other looks at; the browser closes them."""
-    return Pages(browser, home=served.url)
+def page_pool(browser: Browser, server: LocalServer) -> PagePool:
+    """Create the pool of reusable pages; the browser closes them."""
+    return PagePool(browser, home=server.url)
 
 
 @pytest.fixture
-def visit(pages: Pages, request: pytest.FixtureRequest) -> Iterator[Come]:
-    """Makes visitors; at the end none may have seen an error."""
-    with visitors(pages, request) as come:
-        yield come
+def visit(page_pool: PagePool, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    """Create visitors on reused pages; at the end none may have had an error."""
+    with visitors(page_pool, request) as create:
+        yield create
 
 
 @pytest.fixture
-def visit_afresh(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Come]:
-    """Makes visitors who load everything for the first time, or do with their browser what the next would still see."""
-    with visitors(Pages(browser), request) as come:
-        yield come
+def visit_afresh(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    """Create visitors on new pages, for tests that measure a first visit or change the browser permanently."""
+    with visitors(PagePool(browser), request) as create:
+        yield create
 
 
 @pytest.fixture
-def visit_with_worker(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Come]:
-    """Makes visitors whose browser keeps the app for times without its server; the others load it once and are gone."""
-    with visitors(Pages(browser, "allow"), request) as come:
-        yield come
+def visit_with_worker(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    """Create visitors with a service worker, which the others block."""
+    with visitors(PagePool(browser, "allow"), request) as create:
+        yield create
 
 
 @pytest.fixture
-def visit_with_messages(whole_browser: Browser, request: pytest.FixtureRequest) -> Iterator[Come]:
-    """Makes visitors whose browser shows messages."""
-    with visitors(Pages(whole_browser, "allow"), request) as come:
-        yield come
+def visit_with_notifications(full_browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    """Create visitors whose browser shows notifications."""
+    with visitors(PagePool(full_browser, "allow"), request) as create:
+        yield create
 
 
 @contextmanager
-def visitors(pages: Pages, request: pytest.FixtureRequest) -> Iterator[Come]:
-    """Makes visitors; at the end none may have seen an error."""
-    made = request.node.stash[VISITS] = list[Visit]()
+def visitors(pool: PagePool, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    """Create visitors; at the end none may have had an error."""
+    created = request.node.stash[VISITORS] = list[Visitor]()
 
-    def come(size: str = "desk", **settings: Any) -> Visit:
-        made.append(Visit(pages.take(size, settings)))
-        return made[-1]
+    def create(size: str = "desk", **settings: Any) -> Visitor:
+        created.append(Visitor(pool.acquire(size, settings)))
+        return created[-1]
 
     try:
-        yield come
-        for one in made:
-            one.check()
+        yield create
+        for visitor in created:
+            visitor.check_errors()
     finally:
-        for one in made:
-            one.leave()
-            pages.give_back(one.page)
+        for visitor in created:
+            visitor.detach()
+            pool.release(visitor.page)
 
 
-def photograph(test: str, visits: list[Visit]) -> None:
-    """What each saw last, of tests that failed; of all where the folder is named in SHOTS."""
-    SHOTS.mkdir(exist_ok=True)
+def take_screenshots(test: str, all_visitors: list[Visitor]) -> None:
+    """Save the last screen of each visitor: of failed tests, or of all if $SHOTS names a folder."""
+    SCREENSHOTS.mkdir(exist_ok=True)
     name = test.replace("/", "-").replace("[", "-").rstrip("]")
-    for number, one in enumerate(visits):
-        with suppress(Error):  # of a page that is gone or hangs there is none
-            one.page.screenshot(path=SHOTS / f"{name}-{number}.png", timeout=10_000)
+    for number, visitor in enumerate(all_visitors):
+        with suppress(Error):  # a page that is gone or hangs has none
+            visitor.page.screenshot(path=SCREENSHOTS / f"{name}-{number}.png", timeout=10_000)

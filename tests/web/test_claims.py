@@ -1,17 +1,15 @@
-"""The rest is mine: the menu offers it, by keyboard too, and everybody is told the same."""
-
-from collections.abc import Callable
+"""Claiming the rest of a game from the menu, by keyboard."""
 
 from playwright.sync_api import Page, expect
 
+from tests.web.actions import MAX_GAMES, ONE_TRICK, check_axe, check_width, start_game, wait_until
 from tests.web.conftest import Visit
-from tests.web.hands import ONE_TRICK, check_axe, check_width, eventually, sit_down
-from tests.web.serving import Served
+from tests.web.local_server import LocalServer
 
 
-def claimed(page: Page) -> bool:
-    """Claim the rest by keyboard; whether it was accepted."""
-    eventually(page, lambda: page.locator(".shell.mine").count() > 0)
+def claim_rest(page: Page) -> bool:
+    """Claim the rest by keyboard; return whether the claim was accepted."""
+    wait_until(page, lambda: page.locator(".shell.mine").count() > 0)
     page.keyboard.press("k")
     claim = page.get_by_test_id("claim")
     expect(claim).to_be_visible()
@@ -23,16 +21,19 @@ def claimed(page: Page) -> bool:
     return accepted.is_visible()
 
 
-def test_a_claim_is_accepted_or_refused_as_the_cards_lie(visit: Callable[..., Visit], served: Served) -> None:
+def test_claim_is_accepted_or_refused_depending_on_the_cards(visit: Visit, server: LocalServer) -> None:
     page = visit("phone").page
     seen: set[bool] = set()
-    while len(seen) < 2:  # who wins the only trick is even chances
-        sit_down(page, served.url, "blackmore", players=2, variant=ONE_TRICK)
-        accepted = claimed(page)
+    for _ in range(MAX_GAMES):  # each outcome has even chances
+        start_game(page, server.url, "blackmore", players=2, variant=ONE_TRICK)
+        accepted = claim_rest(page)
         seen.add(accepted)
         if accepted:
             expect(page.get_by_role("dialog", name="The game is over")).to_be_visible()
         else:
             expect(page.locator("[data-testid=hand] button.can")).to_have_count(1)
-    page.goto(f"{served.url}/rules/blackmore")
+        if len(seen) == 2:
+            break
+    assert seen == {True, False}
+    page.goto(f"{server.url}/rules/blackmore")
     expect(page.get_by_test_id("claims")).to_contain_text("convenience of this site")

@@ -1,33 +1,31 @@
-"""The workshop in the browser: a number is changed, bots play it, the report is read, and a table has the variant."""
+"""The workshop in the browser: change a parameter, run bots, read the report, play the variant."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.web.actions import TIMEOUT_SECONDS, check_both_sizes, check_on_phone, check_width
 from tests.web.conftest import Visit
-from tests.web.hands import LIMIT, check_width, look_at_both_sizes, look_on_a_phone
-from tests.web.serving import Served
-
-Come = Callable[..., Visit]
+from tests.web.local_server import LocalServer
 
 
 @pytest.fixture(scope="module")
-def planted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server with a tiny game of one's own, which other tests compile too."""
+def planted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
+    """Start a server with a tiny third-party game, which other tests compile too."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("COVEN_GAMES", "tests.lab.planted_game")
-        patch.setenv("COVEN_STAND_BACK", "0")  # tests beside this one would not let it come up
+        patch.setenv("COVEN_WORKER_NICE", "0")  # other tests would starve a process of low priority
         patch.chdir(Path(__file__).parents[2])
-        own = Served(tmp_path_factory.mktemp("planted"))
+        own = LocalServer(tmp_path_factory.mktemp("planted"))
         own.start()
     yield own
     own.stop()
 
 
-def test_a_number_is_changed_studied_and_played(visit: Come, planted: Served) -> None:
+def test_changed_parameter_is_studied_and_played(visit: Visit, planted: LocalServer) -> None:
     page = visit().page
     page.goto(planted.url)
     page.get_by_role("link", name="To the workshop").click()
@@ -38,7 +36,7 @@ def test_a_number_is_changed_studied_and_played(visit: Come, planted: Served) ->
     bonus.press("Tab")
     expect(page.get_by_text("A figure of the variant does not fit: Expected a whole number, got text")).to_be_visible()
     expect(page.get_by_role("button", name="Run", exact=True)).to_be_disabled()
-    look_at_both_sizes(page)
+    check_both_sizes(page)
     bonus.fill("9")
     bonus.press("Tab")
     expect(page.get_by_text("1 figure differs from the usual")).to_be_visible()
@@ -48,22 +46,22 @@ def test_a_number_is_changed_studied_and_played(visit: Come, planted: Served) ->
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("button", name="Use head start")).to_be_visible()
     page.get_by_role("button", name="Run", exact=True).click()
-    expect(page.get_by_test_id("run")).to_contain_text(re.compile(r"Playing: [1-9]"), timeout=LIMIT * 1_000)
-    page.get_by_role("button", name="Stop").click()  # the report is of what was played so far
+    expect(page.get_by_test_id("run")).to_contain_text(re.compile(r"Playing: [1-9]"), timeout=TIMEOUT_SECONDS * 1_000)
+    page.get_by_role("button", name="Stop").click()  # the report covers the games played so far
     report = page.frame_locator("iframe")
     expect(report.get_by_role("heading", name="What stands out")).to_be_visible()
     expect(report.get_by_role("listitem").first).to_contain_text(re.compile("Who is (1st|2nd) to act wins"))
     expect(report.get_by_text("head start beside the usual figures").first).to_be_visible()
-    look_on_a_phone(page)
+    check_on_phone(page)
     page.get_by_role("button", name="Play it").click()
     expect(page).to_have_url(re.compile("/table/"))
-    table = page.evaluate("fetch('/api' + location.pathname.replace('table', 'tables')).then(answer => answer.json())")
+    table = page.evaluate("fetch('/api' + location.pathname.replace('table', 'tables')).then(response => response.json())")
     assert (table["variant"], table["players"], table["title"]) == ({"first_bonus": 9}, 2, "head start")
 
 
-def test_costs_are_set_for_a_table_and_as_a_file(visit: Come, served: Served) -> None:
+def test_parameters_are_uploaded_downloaded_and_set_for_a_table(visit: Visit, server: LocalServer) -> None:
     page = visit("phone").page
-    page.goto(f"{served.url}/workshop/thirteen_witches")
+    page.goto(f"{server.url}/workshop/thirteen_witches")
     page.get_by_label("Upload TOML").set_input_files(
         {"name": "cheap.toml", "mimeType": "application/toml", "buffer": b"hand = 4\n[witches.freya]\ncost = 'any 1'\n"}
     )
@@ -71,7 +69,7 @@ def test_costs_are_set_for_a_table_and_as_a_file(visit: Come, served: Served) ->
     with page.expect_download() as download:
         page.get_by_role("button", name="Download as TOML").click()
     assert download.value.path().read_text() == 'hand = 4\n\n[witches.freya]\ncost = "any 1"\n'
-    page.goto(f"{served.url}/new/thirteen_witches")
+    page.goto(f"{server.url}/new/thirteen_witches")
     page.get_by_text("Options of this game").click()
     page.get_by_text("Witches", exact=True).click()
     cost = page.get_by_role("textbox", name="Alma, cost")
@@ -81,5 +79,5 @@ def test_costs_are_set_for_a_table_and_as_a_file(visit: Come, served: Served) ->
     check_width(page)
     page.get_by_role("button", name="Create the table").click()
     expect(page).to_have_url(re.compile("/table/"))
-    table = page.evaluate("fetch('/api' + location.pathname.replace('table', 'tables')).then(answer => answer.json())")
+    table = page.evaluate("fetch('/api' + location.pathname.replace('table', 'tables')).then(response => response.json())")
     assert table["variant"] == {"witches": {"alma": {"cost": "any 2"}}}

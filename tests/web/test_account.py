@@ -1,8 +1,7 @@
-"""The pages about a person: how they play, their games, and how they go."""
+"""Profile, past games, passkeys, notifications and account deletion."""
 
 import json
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,21 +10,19 @@ from playwright.sync_api import Page, expect
 from coven.server.storage import Person, Store
 from tests.server.histories import add_history
 from tests.server.post import Browser
+from tests.web.actions import ONE_TRICK, check_axe, check_both_themes, check_width, play_to_the_end, start_game, wait_until
 from tests.web.conftest import Visit
-from tests.web.hands import ONE_TRICK, check_axe, check_width, eventually, look_in_both_themes, play_to_the_end, sit_down
-from tests.web.serving import Served
-
-Come = Callable[..., Visit]
+from tests.web.local_server import LocalServer
 
 
-def test_a_profile_is_shown_taken_along_and_deleted(visit: Come, served: Served, tmp_path: Path) -> None:
+def test_profile_is_shown_exported_and_deleted(visit: Visit, server: LocalServer, tmp_path: Path) -> None:
     page = visit("phone").page
-    page.goto(served.url + "/me")
+    page.goto(server.url + "/me")
     expect(page.get_by_text("No game finished yet.")).to_be_visible()
-    table = sit_down(page, served.url, "blackmore", players=2, variant=ONE_TRICK)
+    table = start_game(page, server.url, "blackmore", players=2, variant=ONE_TRICK)
     play_to_the_end(page)
     first = page.get_by_test_id("rated").inner_text()
-    again = sit_down(page, served.url, "blackmore", players=2, variant=ONE_TRICK)
+    second = start_game(page, server.url, "blackmore", players=2, variant=ONE_TRICK)
     play_to_the_end(page)
     expect(page.get_by_test_id("rated")).to_contain_text("than before")
     page.get_by_test_id("rated").get_by_role("link").click()
@@ -35,35 +32,35 @@ def test_a_profile_is_shown_taken_along_and_deleted(visit: Come, served: Served,
     expect(game.get_by_text("of 2 won").first).to_be_visible()
     before = re.findall(r"\d+", first)[0]
     expect(game.get_by_test_id("climb")).to_contain_text(f"From {before} to ")
-    look_in_both_themes(page)
+    check_both_themes(page)
     with page.expect_download() as waiting:
         page.get_by_role("link", name="Download everything").click()
     waiting.value.save_as(tmp_path / "mine.json")
     mine = json.loads((tmp_path / "mine.json").read_text())
-    assert {one["table"]["id"] for one in mine["tables"]} == {table, again}
+    assert {entry["table"]["id"] for entry in mine["tables"]} == {table, second}
     page.get_by_role("button", name="Delete everything …").click()
-    sheet = page.get_by_role("dialog", name="Delete everything?")
-    expect(sheet.get_by_role("button", name="Delete everything")).to_be_disabled()
-    sheet.get_by_label("To go on, enter your name").fill(mine["me"]["name"])
-    look_in_both_themes(page)
-    sheet.get_by_role("button", name="Delete everything").click()
-    page.wait_for_url(served.url + "/")
-    page.goto(served.url + "/me")
+    dialog = page.get_by_role("dialog", name="Delete everything?")
+    expect(dialog.get_by_role("button", name="Delete everything")).to_be_disabled()
+    dialog.get_by_label("To go on, enter your name").fill(mine["me"]["name"])
+    check_both_themes(page)
+    dialog.get_by_role("button", name="Delete everything").click()
+    page.wait_for_url(server.url + "/")
+    page.goto(server.url + "/me")
     expect(page.get_by_text("No game finished yet.")).to_be_visible()
-    page.goto(f"{served.url}/replay/{table}")
+    page.goto(f"{server.url}/replay/{table}")
     expect(page.get_by_role("button", name="A departed witch").first).to_be_visible()
 
 
-def test_a_long_history_has_pages_and_can_be_searched(visit: Come, served: Served) -> None:
+def test_long_history_is_paged_and_searchable(visit: Visit, server: LocalServer) -> None:
     page = visit("phone").page
-    page.goto(served.url)
+    page.goto(server.url)
     expect(page.locator("article").first).to_be_visible()
-    id_ = page.evaluate("fetch('/api/me').then(answer => answer.json()).then(me => me.id)")
-    db = Store(f"sqlite:///{served.data / 'coven.db'}")
+    id_ = page.evaluate("fetch('/api/me').then(response => response.json()).then(me => me.id)")
+    db = Store(f"sqlite:///{server.data / 'coven.db'}")
     with db.writer.engine.begin() as connection:
         add_history(connection, Person(id_, "Ann", "person"), 45)
     db.close()
-    page.goto(served.url)
+    page.goto(server.url)
     played = page.get_by_role("region", name="Played")
     expect(played.get_by_role("link", name="Replay")).to_have_count(5)
     played.get_by_role("link", name="All your games").click()
@@ -75,7 +72,7 @@ def test_a_long_history_has_pages_and_can_be_searched(visit: Come, served: Serve
     expect(page.get_by_text("Page 3")).to_be_visible()
     expect(games.get_by_text("Evening 0")).to_be_visible()
     expect(page.get_by_role("button", name="Older games")).to_be_disabled()
-    look_in_both_themes(page)
+    check_both_themes(page)
     page.get_by_label("Find a name, a game or a table").fill("circe")
     expect(games.get_by_role("link", name="Replay")).to_have_count(15)
     page.reload()
@@ -86,7 +83,7 @@ def test_a_long_history_has_pages_and_can_be_searched(visit: Come, served: Serve
 
 
 class VirtualAuthenticator:
-    """Chromium's authenticator in software, over its debugging protocol."""
+    """A software authenticator of Chromium, controlled over the DevTools protocol."""
 
     def __init__(self, page: Page) -> None:
         self.session = page.context.new_cdp_session(page)
@@ -96,17 +93,17 @@ class VirtualAuthenticator:
         self.id = str(self.send("WebAuthn.addVirtualAuthenticator", {"options": options})["authenticatorId"])
 
     def send(self, method: str, parameters: dict[str, Any]) -> Any:
-        """Ask the browser."""
+        """Send a DevTools command."""
         return self.session.send(method, parameters)
 
 
-def test_a_passkey_signs_in_on_another_device(visit_afresh: Come, served: Served) -> None:
-    """One virtual authenticator for both, as a phone that brings its passkeys along."""
-    url = served.url.replace("127.0.0.1", "localhost")  # passkeys are not made for numbers
+def test_passkey_signs_in_on_another_device(visit_afresh: Visit, server: LocalServer) -> None:
+    """Both devices share the credential, as synchronised passkeys do."""
+    url = server.url.replace("127.0.0.1", "localhost")  # passkeys cannot be registered for IP addresses
     at_desk, on_phone = visit_afresh("desk"), visit_afresh("phone")
-    on_phone.forgiven = ("401",)  # at the end, with a passkey that was let go
+    on_phone.expected_errors = ("401",)  # at the end, with a deleted passkey
     desk, phone = at_desk.page, on_phone.page
-    made = VirtualAuthenticator(desk)
+    first = VirtualAuthenticator(desk)
     desk.goto(url + "/settings")
     desk.get_by_label("Your name at the table").fill("Hecate")
     desk.get_by_role("button", name="Keep").click()
@@ -115,9 +112,9 @@ def test_a_passkey_signs_in_on_another_device(visit_afresh: Come, served: Served
     keys.get_by_role("button", name="Make a passkey").click()
     expect(keys.get_by_text("Passkey 1, made today")).to_be_visible()
     check_axe(desk)
-    (credential,) = made.send("WebAuthn.getCredentials", {"authenticatorId": made.id})["credentials"]
-    other = VirtualAuthenticator(phone)
-    other.send("WebAuthn.addCredential", {"authenticatorId": other.id, "credential": credential})
+    (credential,) = first.send("WebAuthn.getCredentials", {"authenticatorId": first.id})["credentials"]
+    second = VirtualAuthenticator(phone)
+    second.send("WebAuthn.addCredential", {"authenticatorId": second.id, "credential": credential})
     phone.goto(url + "/settings")
     phone.get_by_role("button", name="I have one: sign in").click()
     expect(phone.locator(".note", has_text="Welcome back, Hecate.")).to_be_visible()
@@ -133,22 +130,25 @@ def test_a_passkey_signs_in_on_another_device(visit_afresh: Come, served: Served
     expect(phone.locator(".note", has_text="not known here")).to_be_visible()
 
 
-# a browser without a push service behind it: what one would hand out
-SUBSCRIBED = """
-const made = { endpoint: "https://push.invalid/one", unsubscribe: async () => { window.made = null; return true; } };
-made.toJSON = () => ({ endpoint: made.endpoint, keys: { p256dh: "%s", auth: "AAECAwQFBgcICQoLDA0ODw" } });
-PushManager.prototype.subscribe = async () => (window.made = made);
-PushManager.prototype.getSubscription = async () => window.made ?? null;
+# the test browser has no push service: a fake subscription
+FAKE_PUSH_MANAGER = """
+const subscription = {
+  endpoint: "https://push.invalid/one",
+  unsubscribe: async () => { window.subscription = null; return true; },
+};
+subscription.toJSON = () => ({ endpoint: subscription.endpoint, keys: { p256dh: "%s", auth: "AAECAwQFBgcICQoLDA0ODw" } });
+PushManager.prototype.subscribe = async () => (window.subscription = subscription);
+PushManager.prototype.getSubscription = async () => window.subscription ?? null;
 """
 
 
-def test_messages_begin_are_quiet_at_night_and_end(visit_with_messages: Come, served: Served) -> None:
-    one = visit_with_messages("phone")
-    one.forgiven = ("404",)  # of the link that is not ours
-    one.context.grant_permissions(["notifications"])
-    page = one.page
-    page.add_init_script(SUBSCRIBED % Browser().device("")["p256dh"])
-    page.goto(served.url + "/settings")
+def test_notifications_are_enabled_with_quiet_hours_and_disabled(visit_with_notifications: Visit, server: LocalServer) -> None:
+    visitor = visit_with_notifications("phone")
+    visitor.expected_errors = ("404",)  # of the forged link
+    visitor.context.grant_permissions(["notifications"])
+    page = visitor.page
+    page.add_init_script(FAKE_PUSH_MANAGER % Browser().device("")["p256dh"])
+    page.goto(server.url + "/settings")
     form = page.get_by_role("region", name="Messages when it is your turn")
     form.get_by_role("button", name="Show them on this device").click()
     expect(form.get_by_text("This browser shows them.")).to_be_visible()
@@ -157,44 +157,44 @@ def test_messages_begin_are_quiet_at_night_and_end(visit_with_messages: Come, se
     form.get_by_label("By e-mail").fill("ann@example.org")
     form.get_by_role("button", name="Send mail there").click()
     expect(form.get_by_text("We asked ann@example.org")).to_be_visible()
-    look_in_both_themes(page)
-    told = page.evaluate("fetch('/api/me/notices').then(answer => answer.json())")
-    assert (told["quiet"]["start"], told["quiet"]["end"], told["devices"]) == (21 * 60 + 30, 8 * 60, 1)
+    check_both_themes(page)
+    notices = page.evaluate("fetch('/api/me/notices').then(response => response.json())")
+    assert (notices["quiet"]["start"], notices["quiet"]["end"], notices["devices"]) == (21 * 60 + 30, 8 * 60, 1)
     form.get_by_role("button", name="Stop them here").click()
     expect(form.get_by_role("button", name="Show them on this device")).to_be_visible()
-    page.goto(served.url + "/stop/forged")
+    page.goto(server.url + "/stop/forged")
     expect(page.get_by_text("This link is not one of ours")).to_be_visible()
     check_axe(page)
 
 
-SHOWN = """
+SHOWN_NOTIFICATIONS = """
 navigator.serviceWorker.ready
   .then(worker => worker.getNotifications())
-  .then(all => all.map(one => [one.tag, one.data.url]))
+  .then(all => all.map(({ tag, data }) => [tag, data.url]))
 """
 
 
-def test_a_message_is_shown_once_and_opens_its_table(visit_with_messages: Come, served: Served) -> None:
-    one = visit_with_messages()
-    one.context.grant_permissions(["notifications"])
-    page = one.page
-    page.goto(served.url)
+def test_notification_is_shown_once_and_replaces_older_ones(visit_with_notifications: Visit, server: LocalServer) -> None:
+    visitor = visit_with_notifications()
+    visitor.context.grant_permissions(["notifications"])
+    page = visitor.page
+    page.goto(server.url)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     session = page.context.new_cdp_session(page)
     workers: list[dict[str, Any]] = []
     session.on("ServiceWorker.workerRegistrationUpdated", lambda event: workers.extend(event["registrations"]))
     session.send("ServiceWorker.enable")
-    eventually(page, lambda: bool(workers))
+    wait_until(page, lambda: bool(workers))
     message = {"title": "Your turn", "body": "Slow", "url": "/table/x", "stop": "token"}
 
     def send(tag: str) -> None:
         data = json.dumps(message | {"tag": tag})
-        order = {"origin": served.url, "registrationId": workers[0]["registrationId"], "data": data}
-        session.send("ServiceWorker.deliverPushMessage", order)
+        parameters = {"origin": server.url, "registrationId": workers[0]["registrationId"], "data": data}
+        session.send("ServiceWorker.deliverPushMessage", parameters)
 
     send("x-7")
-    eventually(page, lambda: page.evaluate(SHOWN) == [["x-7", "/table/x"]])
-    # many at once: the last stays, alone
+    wait_until(page, lambda: page.evaluate(SHOWN_NOTIFICATIONS) == [["x-7", "/table/x"]])
+    # of many at once only the last stays
     for tag in ("x-7", "x-7", "x-8", "x-7", "x-9"):
         send(tag)
-    eventually(page, lambda: page.evaluate(SHOWN) == [["x-9", "/table/x"]])
+    wait_until(page, lambda: page.evaluate(SHOWN_NOTIFICATIONS) == [["x-9", "/table/x"]])

@@ -1,7 +1,6 @@
-"""Whole games in the browser."""
+"""Whole games in the browser, by mouse, touch and keyboard."""
 
 import random
-from collections.abc import Callable
 from typing import Final
 
 import pytest
@@ -9,32 +8,32 @@ from playwright.sync_api import Page, expect
 
 from coven import games
 from tests.long import with_long
-from tests.web.conftest import Visit
-from tests.web.hands import (
+from tests.web.actions import (
+    ALL_RULES,
     BOTH_SIZES,
-    EVERY_RULE,
-    ONCE,
-    SHORT,
+    MAX_GAMES,
+    SHORT_VARIANTS,
+    SIZE_OF_GAME,
+    check_at_size,
     check_axe,
-    check_thumb,
-    eventually,
+    check_both_sizes,
+    check_on_phone,
+    check_touch_targets,
     has_focus,
     is_over,
-    look_at_both_sizes,
-    look_at_one_size,
-    look_on_a_phone,
-    patiently,
     play_now,
     play_to_the_end,
     play_together,
-    sit_down,
+    poll,
+    start_game,
+    wait_until,
 )
-from tests.web.serving import Served
-from tests.web.test_fits import EXPECTED, MOST_GAMES, Walk, check_in_sight, phase, some_sizes
+from tests.web.conftest import Visit
+from tests.web.layout import EXPECTED_PHASES, LayoutCheck, check_result_in_view, current_phase, sizes_for
+from tests.web.local_server import LocalServer
 
-Come = Callable[..., Visit]
-WITH_ROUNDS: Final = ("three_witches", "witchs_shot")
-SHORT_BY_FORM: Final = {
+GAMES_WITH_ROUNDS: Final = ("three_witches", "witchs_shot")
+SHORT_FORM_VALUES: Final = {
     "three_witches": {"Fate tokens that win the game": "1"},
     "thirteen_witches": {"Turns each after which the game ends at the latest": "7"},
     "blackmore": {"The highest value in each colour, at most 9": "5", "Cards dealt to each player": "4"},
@@ -42,55 +41,55 @@ SHORT_BY_FORM: Final = {
 
 
 @pytest.mark.parametrize("game", games.GAMES)
-def test_a_whole_game_by_clicking_fits_every_screen(visit: Come, served: Served, game: str) -> None:
-    """From the home page to the result; every phase is looked at in all sizes when it comes up first, and by axe."""
-    page, seen = visit(ONCE[game]).page, set[str]()
-    if game == "blackmore":  # one of full length
-        play_now(page, served.url, game)
+def test_whole_game_by_clicking_fits_every_screen(visit: Visit, server: LocalServer, game: str) -> None:
+    """From the start to the result; every phase is checked at all sizes, and by axe, when it first comes up."""
+    page, seen = visit(SIZE_OF_GAME[game]).page, set[str]()
+    if game == "blackmore":  # one game of full length
+        play_now(page, server.url, game)
     else:
-        sit_down(page, served.url, game, variant=SHORT[game])
-    play_and_look(page, seen)
-    if game in WITH_ROUNDS:
+        start_game(page, server.url, game, variant=SHORT_VARIANTS[game])
+    play_and_check(page, seen)
+    if game in GAMES_WITH_ROUNDS:
         expect(page.get_by_role("dialog").get_by_role("rowheader", name="Round 1")).to_be_visible()
-    look_on_a_phone(page)
-    check_in_sight(page, ("Play again", "Replay", "Share"))
-    for _ in range(MOST_GAMES):  # who wins no trick chooses no trump
-        if EXPECTED[game] <= seen:
+    check_on_phone(page)
+    check_result_in_view(page, ("Play again", "Replay", "Share"))
+    for _ in range(MAX_GAMES):  # a player who wins no trick chooses no trump
+        if EXPECTED_PHASES[game] <= seen:
             break
-        sit_down(page, served.url, game, variant=SHORT[game])
-        play_and_look(page, seen)
-    assert EXPECTED[game] <= seen
+        start_game(page, server.url, game, variant=SHORT_VARIANTS[game])
+        play_and_check(page, seen)
+    assert EXPECTED_PHASES[game] <= seen
 
 
-def play_and_look(page: Page, seen: set[str]) -> None:
-    """A game to its end; what was not seen yet fits."""
-    table = Walk(page)
-    play_to_the_end(page, look=lambda: look_in_all_sizes(table, seen))
-    table.done()
+def play_and_check(page: Page, seen: set[str]) -> None:
+    """Play a game to its end, and assert that new phases fit."""
+    check = LayoutCheck(page)
+    play_to_the_end(page, on_phase=lambda: check_phase(check, seen))
+    check.assert_no_faults()
 
 
-def look_in_all_sizes(table: Walk, seen: set[str]) -> None:
-    """The phase that asks now, if it is new; when it is over, the result soon lies over the table."""
-    own, now = table.page.viewport_size, phase(table.page)
-    assert own
-    if now in seen:
+def check_phase(check: LayoutCheck, seen: set[str]) -> None:
+    """Check the current phase if it is new; at the end of the game the result soon covers the table."""
+    size, phase = check.page.viewport_size, current_phase(check.page)
+    assert size
+    if phase in seen:
         return
     if not seen:
-        look_at_both_sizes(table.page, EVERY_RULE)
-    else:  # the same table with other choices: by axe on a desk and on a phone in turn
-        look_at_one_size(table.page, BOTH_SIZES[len(seen) % 2])
-    if now != "over":
-        table.look(now, some_sizes(len(seen)))
-    seen.add(now)
-    table.page.set_viewport_size(own)
+        check_both_sizes(check.page, ALL_RULES)
+    else:  # the same table with other choices: axe alternates between desktop and phone
+        check_at_size(check.page, BOTH_SIZES[len(seen) % 2])
+    if phase != "over":
+        check.measure(phase, sizes_for(len(seen)))
+    seen.add(phase)
+    check.page.set_viewport_size(size)
 
 
 @pytest.mark.parametrize("game", with_long(games.GAMES, "witchs_shot", "thirteen_witches", "blackmore"))
-def test_two_browsers_and_a_bot(visit: Come, served: Served, game: str) -> None:
+def test_two_players_and_a_bot_play_to_the_end(visit: Visit, server: LocalServer, game: str) -> None:
     ann, bob = visit("desk").page, visit("phone").page
     players = max(3, games.load(game).meta.min_players)
-    table = open_table(ann, served.url, game, players)
-    bob.goto(f"{served.url}/join/{table}")
+    table = open_table(ann, server.url, game, players)
+    bob.goto(f"{server.url}/join/{table}")
     bob.get_by_label("Your name at the table").fill("Bob")
     bob.get_by_label("raven").check()
     check_axe(bob)
@@ -102,7 +101,7 @@ def test_two_browsers_and_a_bot(visit: Come, served: Served, game: str) -> None:
     ann.get_by_role("button", name="Share the link").click()
     expect(ann.locator(".notes .note")).to_contain_text("link")
     check_axe(bob)
-    check_thumb(bob)
+    check_touch_targets(bob)
     ann.get_by_label("Level of a bot").select_option(index=0)
     ann.get_by_role("button", name="Fill with bots").click()
     check_axe(ann)
@@ -110,12 +109,14 @@ def test_two_browsers_and_a_bot(visit: Come, served: Served, game: str) -> None:
     for page in (ann, bob):
         expect(page.get_by_test_id("prompt")).to_be_visible()
         expect(page.locator("h1")).to_be_focused()
-        expect(page.locator("[data-part=seats] .name").first).to_have_attribute("dir", "auto")  # cut at its end in any script
+        expect(page.locator("[data-part=seats] .name").first).to_have_attribute(
+            "dir", "auto"
+        )  # truncated at the end in any script
     play_together(ann, bob)
     for page in (ann, bob):
         expect(page.get_by_role("dialog", name="The game is over")).to_be_visible()
     expect(ann.get_by_role("button", name="Play again")).to_be_visible()
-    eventually(ann, lambda: scores(ann) == scores(bob))
+    wait_until(ann, lambda: scores(ann) == scores(bob))
     ann.get_by_role("dialog").get_by_role("button", name="Share").click()
     expect(ann.get_by_role("dialog").locator(".note")).to_contain_text("link")
     ann.get_by_role("button", name="Play again").click()
@@ -123,21 +124,21 @@ def test_two_browsers_and_a_bot(visit: Come, served: Served, game: str) -> None:
 
 
 def scores(page: Page) -> list[str]:
-    """The scores of the result sheet, by what they are."""
+    """Return the sorted scores of the result dialog."""
     return sorted(page.locator("dialog tbody td.num").all_inner_texts())
 
 
 def open_table(page: Page, url: str, game: str, players: int) -> str:
-    """Create a table by the form; its code."""
+    """Create a table with the form; return its code."""
     page.goto(f"{url}/new/{game}")
     meta = games.load(game).meta
     if meta.min_players < meta.max_players:
         page.get_by_role("radio", name=str(players), exact=True).check()
     page.get_by_label("How fast bots answer").select_option("instant")
     page.get_by_text("Options of this game").click()
-    for label, figure in SHORT_BY_FORM.get(game, {}).items():
-        page.get_by_label(label, exact=True).fill(figure)
-    if game == "witchs_shot":  # its rounds are in a part of the form that opens
+    for label, value in SHORT_FORM_VALUES.get(game, {}).items():
+        page.get_by_label(label, exact=True).fill(value)
+    if game == "witchs_shot":  # its rounds are in a collapsed section of the form
         rounds = page.locator("details", has=page.get_by_text("Rounds", exact=True)).last
         rounds.locator("summary").click()
         rounds.get_by_label("3 players", exact=True).fill("1")
@@ -146,19 +147,19 @@ def open_table(page: Page, url: str, game: str, players: int) -> str:
     return page.get_by_test_id("code").inner_text()
 
 
-# a draft on the board and cards of the hand, and the menus of 13 Witches: the others have nothing else to choose from
+# the draft of Witch's Shot on the board, and the menus of 13 Witches: the others have no other kind of choice
 @pytest.mark.parametrize("game", with_long(games.GAMES, "three_witches", "blackmore"))
-def test_a_whole_game_by_keyboard(visit: Come, served: Served, game: str) -> None:
-    page, chance = visit("desk").page, random.Random(11)
-    sit_down(page, served.url, game, variant=SHORT[game])
-    for _ in patiently(page):
+def test_whole_game_by_keyboard(visit: Visit, server: LocalServer, game: str) -> None:
+    page, rng = visit("desk").page, random.Random(11)
+    start_game(page, server.url, game, variant=SHORT_VARIANTS[game])
+    for _ in poll(page):
         if is_over(page):
             return
-        press(page, chance)
+        choose_by_keyboard(page, rng)
 
 
-def press(page: Page, chance: random.Random) -> None:
-    """One choice with keys alone: the first number that stands for an allowed card, else along the choices and enter."""
+def choose_by_keyboard(page: Page, rng: random.Random) -> None:
+    """Make a choice with the keyboard alone: the number of an allowed card, or arrow keys and Enter."""
     state = page.evaluate(
         "() => { const cards = [...document.querySelectorAll('[data-testid=hand] button')];"
         " const can = cards.findIndex(card => card.classList.contains('can'));"
@@ -167,13 +168,13 @@ def press(page: Page, chance: random.Random) -> None:
         " return [can, buttons, !!document.querySelector('.menu')] }"
     )
     can, buttons, menu = state
-    if menu or (buttons and can < 0) or (buttons and chance.random() < 0.5):
+    if menu or (buttons and can < 0) or (buttons and rng.random() < 0.5):
         page.keyboard.press("ArrowUp")
-        for _ in range(chance.randrange(buttons or 1)):
+        for _ in range(rng.randrange(buttons or 1)):
             page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
-        assert has_focus(page)  # what was pressed may be gone or disabled
-    elif 0 <= can < 9 and chance.random() < 0.7:
+        assert has_focus(page)  # the pressed element may be gone or disabled
+    elif 0 <= can < 9 and rng.random() < 0.7:
         page.keyboard.press(str(can + 1))
     elif can >= 0:
         page.keyboard.press("ArrowDown")
@@ -182,22 +183,22 @@ def press(page: Page, chance: random.Random) -> None:
         page.keyboard.press("Enter")
 
 
-@pytest.mark.parametrize("taken", ["disabled = true", "remove()"])
-def test_the_focus_stays_at_the_table_when_what_had_it_cannot_have_it_any_more(visit: Come, served: Served, taken: str) -> None:
+@pytest.mark.parametrize("change", ["disabled = true", "remove()"])
+def test_focus_stays_at_the_table_when_the_focused_element_disappears(visit: Visit, server: LocalServer, change: str) -> None:
     page = visit().page
-    sit_down(page, served.url, "blackmore")
+    start_game(page, server.url, "blackmore")
     page.get_by_role("button", name="Menu").focus()
-    page.evaluate(f"document.activeElement.{taken}")
+    page.evaluate(f"document.activeElement.{change}")
     assert has_focus(page)
     expect(page.get_by_test_id("prompt")).to_be_focused()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("l")
     expect(page.get_by_role("dialog")).to_be_visible()
-    page.evaluate(f"document.querySelector('[data-testid=hand] button').{taken}")  # the game goes on behind a sheet
+    page.evaluate(f"document.querySelector('[data-testid=hand] button').{change}")  # the game continues behind a dialog
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     assert has_focus(page)
     page.get_by_placeholder("Say something").fill("Well played")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    expect(page.get_by_placeholder("Say something")).to_be_focused()  # and not what is asked
+    expect(page.get_by_placeholder("Say something")).to_be_focused()  # and not the prompt

@@ -1,4 +1,4 @@
-"""A server of one's own on a free port, with the client that was built into the package."""
+"""A Coven server on a free port, with the client built into the package."""
 
 import os
 import socket
@@ -10,17 +10,18 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
+START_ATTEMPTS: Final = 1_800  # one every 0.1 seconds
 
 
 def free_port() -> int:
-    """A port nobody listens on."""
+    """Return a port that no process listens on."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
 
 
-class Served:
-    """`coven serve` on a folder; can be stopped and started again on the same port, as after a crash."""
+class LocalServer:
+    """`coven serve` on a data folder; can be restarted on the same port, as after a crash."""
 
     def __init__(self, data: Path, *options: str) -> None:
         self.data = data
@@ -28,17 +29,17 @@ class Served:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
-        self.named = data / "dice"
+        self.seed_file = data / "seed"
 
-    def throw_for(self, test: str) -> None:
-        """From now on dice fall as they always do in this test."""
-        self.named.write_text(test, encoding="utf-8")
+    def seed_deals(self, test: str) -> None:
+        """Derive all deals and bot seeds from the name of a test from now on."""
+        self.seed_file.write_text(test, encoding="utf-8")
 
     def start(self) -> None:
-        """Start, and wait until it answers."""
+        """Start the server, and wait until it answers."""
         options = ["--port", str(self.port), "--data", str(self.data), "--limits", "10000", "--grace", "30", "--absence", "1"]
         options += ["--no-reviews-ahead", *self.options]
-        # under a name, because passkeys are not made for numbers; mail goes nowhere
+        # a host name, because passkeys cannot be registered for IP addresses; mail goes nowhere
         options += [
             "--public-url",
             f"http://localhost:{self.port}",
@@ -49,13 +50,13 @@ class Served:
         ]
         with (self.data / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "tests.web.dice", str(self.named), "serve", *options],
+                [sys.executable, "-m", "tests.web.seeded_deals", str(self.seed_file), "serve", *options],
                 stdout=log,
                 stderr=log,
                 env=os.environ | {"NO_COLOR": "1"},
                 cwd=ROOT,
             )
-        for _ in range(1_800):
+        for _ in range(START_ATTEMPTS):
             try:
                 urllib.request.urlopen(self.url + "/health", timeout=1).close()
                 return
@@ -64,11 +65,11 @@ class Served:
         raise AssertionError(self.log())
 
     def log(self) -> str:
-        """What it wrote."""
+        """Return the server's log."""
         return (self.data / "server.log").read_text()
 
     def stop(self) -> None:
-        """Stop, as at a restart."""
+        """Stop the server gracefully."""
         if self.process:
             self.process.terminate()
             self.process.wait(60)

@@ -1,6 +1,6 @@
-"""Pages for visitors: each with cookies and a store of its own, and handed on to the next visitor as if nobody had been there.
+"""A pool of browser pages: each with its own cookies and storage, and reset before the next test gets it.
 
-A page that was at a table before has the client compiled and its letters at hand, which is half of what it takes to sit down.
+A page that has been at a table before has the client compiled and its fonts loaded, which is half the cost of opening a table.
 """
 
 import json
@@ -13,53 +13,53 @@ VIEWPORTS: Final[dict[str, dict[str, Any]]] = {
     "desk": {"viewport": {"width": 1280, "height": 800}},
     "phone": {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True},
 }
-PARKED: Final = "/icon.svg"  # of the same server, so that the browser keeps its process: the app is not there, and its store is
-LEFT: Final = 10_000  # milliseconds until a page that hangs is given up
-FORGET: Final = "() => { localStorage.clear(); sessionStorage.clear(); window.name = ''; }"
+PARKING_PATH: Final = "/icon.svg"  # of the same origin, whose process and storage stay accessible without the app
+RESET_TIMEOUT_MS: Final = 10_000
+CLEAR_STORAGE: Final = "() => { localStorage.clear(); sessionStorage.clear(); window.name = ''; }"
 
 
-class Pages:
-    """Pages of one browser. Those that are still at `home` when they are given back are taken again."""
+class PagePool:
+    """Pages of one browser. Those still at `home` when they are released are reused."""
 
     def __init__(self, browser: Browser, service_workers: Literal["allow", "block"] = "block", home: str = "") -> None:
         self.browser, self.service_workers, self.home = browser, service_workers, home
         self.kinds: dict[Page, tuple[str, str]] = {}
         self.free: list[Page] = []
 
-    def take(self, size: str, settings: dict[str, Any]) -> Page:
-        """A page of this size, for somebody who chose these settings."""
+    def acquire(self, size: str, settings: dict[str, Any]) -> Page:
+        """Return a page of this size with these player settings."""
         kind = size, json.dumps({"tempo": "instant", "sounds": False} | settings)
         for page in self.free:
             if self.kinds[page] == kind:
                 self.free.remove(page)
                 return page
-        return self.new(*kind)
+        return self.open(*kind)
 
-    def new(self, size: str, chosen: str) -> Page:
-        """One that nobody had yet."""
+    def open(self, size: str, settings: str) -> Page:
+        """Open a new page."""
         context = self.browser.new_context(**VIEWPORTS[size], reduced_motion="reduce", service_workers=self.service_workers)
         context.add_init_script(
-            f"if (!localStorage.getItem('coven.settings')) localStorage.setItem('coven.settings', '{chosen}')"
+            f"if (!localStorage.getItem('coven.settings')) localStorage.setItem('coven.settings', '{settings}')"
         )
         page = context.new_page()
-        self.kinds[page] = size, chosen
+        self.kinds[page] = size, settings
         return page
 
-    def give_back(self, page: Page) -> None:
-        """For the next visitor of the kind."""
+    def release(self, page: Page) -> None:
+        """Return a page to the pool, or close it if it cannot be reused."""
         if self.home and page.url.startswith(self.home):
             with suppress(Error):  # of a page that hangs
-                self.clean(page)
+                self.reset(page)
                 self.free.append(page)
                 return
         self.close(page)
 
-    def clean(self, page: Page) -> None:
-        """Nobody was here: no other tab, nothing kept, no way back."""
+    def reset(self, page: Page) -> None:
+        """Remove other tabs, storage, cookies, routes and history."""
         for other in page.context.pages[1:]:
             other.close()
-        page.goto(self.home + PARKED, timeout=LEFT)
-        page.evaluate(FORGET)
+        page.goto(self.home + PARKING_PATH, timeout=RESET_TIMEOUT_MS)
+        page.evaluate(CLEAR_STORAGE)
         page.unroute_all()
         page.context.clear_cookies()
         page.set_viewport_size(VIEWPORTS[self.kinds[page][0]]["viewport"])
@@ -68,6 +68,6 @@ class Pages:
         session.detach()
 
     def close(self, page: Page) -> None:
-        """Not for anybody else."""
+        """Close a page for good."""
         del self.kinds[page]
         page.context.close()

@@ -1,32 +1,30 @@
-"""People who come back, stay together and change what they play: two browsers at a table."""
+"""Two browsers at one table: returning players, rematches, time control votes and absences."""
 
 import random
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.web.actions import ONE_TRICK, check_axe, check_width, click_choice, play_together, wait_until
 from tests.web.conftest import Visit
-from tests.web.hands import ONE_TRICK, check_axe, check_width, eventually, play_together, step
-from tests.web.serving import Served
-from tests.web.test_fits import HARD, Walk
+from tests.web.layout import TIGHT_SIZES, LayoutCheck
+from tests.web.local_server import LocalServer
 
-Come = Callable[..., Visit]
-HIGHEST = "The highest value in each colour, at most 9"
-SAW_SINCE = """
+HIGHEST_VALUE = "The highest value in each colour, at most 9"
+RECORD_CATCH_UP = """
 new MutationObserver(() => {
-  if (document.querySelector("[data-testid=since]")) window.sawSince = true;
+  if (document.querySelector("[data-testid=since]")) window.hasCaughtUp = true;
 }).observe(document, { childList: true, subtree: true });
 """
 
 
-def together(ann: Page, bob: Page, url: str) -> str:
-    """A table of 12 Witches for two, open and full; its id."""
+def seat_both(ann: Page, bob: Page, url: str) -> str:
+    """Open a table of 12 Witches for two, and seat both players; return its id."""
     ann.goto(f"{url}/new/blackmore")
     ann.get_by_role("radio", name="2", exact=True).check()
     ann.get_by_text("Options of this game").click()
-    ann.get_by_label(HIGHEST, exact=True).fill("3")
+    ann.get_by_label(HIGHEST_VALUE, exact=True).fill("3")
     ann.get_by_role("button", name="Create the table").click()
     code = ann.get_by_test_id("code").inner_text()
     bob.goto(f"{url}/join/{code}")
@@ -36,39 +34,40 @@ def together(ann: Page, bob: Page, url: str) -> str:
     return ann.url.rpartition("/")[2]
 
 
-def play_one(page: Page) -> None:
-    """One choice, once it is this person's turn."""
-    eventually(page, lambda: step(page, random.Random(1)))
+def make_one_choice(page: Page) -> None:
+    """Make one choice, once it is this player's turn."""
+    wait_until(page, lambda: click_choice(page, random.Random(1)))
 
 
-def is_mine(page: Page) -> bool:
+def is_my_turn(page: Page) -> bool:
+    """Return whether the player has to choose."""
     return page.locator(".shell.mine").count() > 0
 
 
-def test_who_comes_back_is_shown_what_happened(visit_afresh: Come, served: Served) -> None:
+def test_returning_player_is_shown_what_happened(visit_afresh: Visit, server: LocalServer) -> None:
     ann, bob = visit_afresh("desk").page, visit_afresh("phone", tempo="normal").page
-    bob.add_init_script(SAW_SINCE)
-    table = together(ann, bob, served.url)
+    bob.add_init_script(RECORD_CATCH_UP)
+    table = seat_both(ann, bob, server.url)
     ann.get_by_role("button", name="Start the game").click()
     for page in (ann, bob):
         expect(page.get_by_test_id("prompt")).to_be_visible()
-    eventually(ann, lambda: is_mine(ann) or is_mine(bob))  # whoever begins
-    if is_mine(bob):
-        play_one(bob)
-        eventually(ann, lambda: is_mine(ann))
-    bob.goto(served.url)
+    wait_until(ann, lambda: is_my_turn(ann) or is_my_turn(bob))  # either may start
+    if is_my_turn(bob):
+        make_one_choice(bob)
+        wait_until(ann, lambda: is_my_turn(ann))
+    bob.goto(server.url)
     expect(bob.locator("article").first).to_be_visible()
-    play_one(ann)
-    bob.goto(f"{served.url}/table/{table}")
-    eventually(bob, lambda: bool(bob.evaluate("window.sawSince")))
+    make_one_choice(ann)
+    bob.goto(f"{server.url}/table/{table}")
+    wait_until(bob, lambda: bool(bob.evaluate("window.hasCaughtUp")))
     check_axe(bob)
     expect(bob.get_by_test_id("since")).to_have_count(0)
     expect(bob.get_by_test_id("prompt")).not_to_be_empty()
 
 
-def test_an_evening_keeps_people_together(visit: Come, served: Served) -> None:
+def test_rematch_keeps_players_together_in_a_session(visit: Visit, server: LocalServer) -> None:
     ann, bob = visit("desk").page, visit("phone").page
-    first = together(ann, bob, served.url)
+    first = seat_both(ann, bob, server.url)
     bob.get_by_label("Say something").fill("Shall we begin?")
     bob.get_by_role("button", name="Send").click()
     expect(ann.get_by_role("region", name="Talk", exact=True).get_by_text("Shall we begin?")).to_be_visible()
@@ -90,7 +89,7 @@ def test_an_evening_keeps_people_together(visit: Come, served: Served) -> None:
     check_axe(bob)
     check_width(bob)
     ann.get_by_role("link", name="Change the game").click()
-    expect(ann.get_by_label(HIGHEST, exact=True)).to_have_value("3")  # what the table has, and keeps
+    expect(ann.get_by_label(HIGHEST_VALUE, exact=True)).to_have_value("3")  # the form shows the settings of the table
     ann.get_by_role("radio", name="13 Witches").check()
     ann.get_by_role("radio", name="2", exact=True).check()
     ann.get_by_role("button", name="Change it").click()
@@ -98,17 +97,17 @@ def test_an_evening_keeps_people_together(visit: Come, served: Served) -> None:
     check_axe(ann)
     eve = visit("phone").page
     code = ann.get_by_test_id("code").inner_text()
-    eve.goto(f"{served.url}/table/{first}")
+    eve.goto(f"{server.url}/table/{first}")
     expect(eve.get_by_test_id("next")).to_be_visible()
-    old = eve.evaluate(f"fetch('/api/tables/{first}').then(answer => answer.json()).then(table => table.code)")
-    eve.goto(f"{served.url}/join/{old}")
+    old_code = eve.evaluate(f"fetch('/api/tables/{first}').then(response => response.json()).then(table => table.code)")
+    eve.goto(f"{server.url}/join/{old_code}")
     expect(eve.get_by_text("13 Witches").first).to_be_visible()
-    assert code != old
+    assert code != old_code
 
 
-def test_who_leaves_proposes_another_pace_and_one_tap_agrees(visit: Come, served: Served) -> None:
+def test_leaving_player_proposes_correspondence_and_one_press_agrees(visit: Visit, server: LocalServer) -> None:
     ann, bob = visit("phone").page, visit("desk").page
-    table = together(ann, bob, served.url)
+    table = seat_both(ann, bob, server.url)
     ann.get_by_role("button", name="Start the game").click()
     for page in (ann, bob):
         expect(page.get_by_test_id("prompt")).to_be_visible()
@@ -122,7 +121,7 @@ def test_who_leaves_proposes_another_pace_and_one_tap_agrees(visit: Come, served
     check_width(ann)
     ann.get_by_role("button", name="Agree").click()
     expect(ann.get_by_test_id("proposal")).to_have_count(0)
-    bob.goto(f"{served.url}/table/{table}")
+    bob.goto(f"{server.url}/table/{table}")
     bob.get_by_role("button", name="Menu").click()
     bob.get_by_role("button", name="While I am away").click()
     bob.get_by_label("If only one choice is left to me, make it.").check()
@@ -138,18 +137,18 @@ def test_who_leaves_proposes_another_pace_and_one_tap_agrees(visit: Come, served
     expect(bob.get_by_test_id("proposal")).to_contain_text("Waiting for the others")
     ann.get_by_role("button", name="No").click()
     expect(bob.get_by_test_id("proposal")).to_have_count(0)
-    ann.request.post(f"{served.url}/api/tables/{table}/leave", data={}, headers={"origin": served.url})
+    ann.request.post(f"{server.url}/api/tables/{table}/leave", data={}, headers={"origin": server.url})
     expect(ann.get_by_role("button", name="I am back")).to_be_visible()
     expect(ann.locator(".shell.mine")).to_have_count(0)  # a bot made her choice, and it is Bob's turn
-    under = Walk(ann, HARD)
-    under.look("under a banner")
-    under.done()
+    check = LayoutCheck(ann, TIGHT_SIZES)
+    check.measure("with a banner")
+    check.assert_no_faults()
 
 
-def test_who_vanishes_is_played_for_by_a_bot_or_the_game_ends_without_them(visit: Come, served: Served) -> None:
+def test_absent_player_gets_a_substitute_or_the_game_ends_without_them(visit: Visit, server: LocalServer) -> None:
     ann, bob = visit("phone").page, visit("desk").page
-    table = begun_without_bots(ann, bob, served.url)
-    vanish(ann, bob, served.url)
+    table = start_without_substitutes(ann, bob, server.url)
+    leave_for_long(ann, bob, server.url)
     ann.set_viewport_size({"width": 320, "height": 640})
     check_axe(ann)
     check_width(ann)
@@ -158,14 +157,14 @@ def test_who_vanishes_is_played_for_by_a_bot_or_the_game_ends_without_them(visit
     expect(ann.get_by_test_id("absent")).to_have_count(0)
     play_together(ann)
     expect(ann.get_by_role("dialog", name="The game is over")).to_contain_text("a bot played")
-    bob.goto(f"{served.url}/table/{table}")
+    bob.goto(f"{server.url}/table/{table}")
     expect(bob.get_by_test_id("own-place")).to_contain_text("A bot played for you")
     check_axe(bob)
     ann.get_by_role("button", name="Play again").click()
     bob.get_by_role("link", name="To the next game").click()
     expect(bob.get_by_test_id("evening")).to_be_visible()
     ann.get_by_role("button", name="Start the game").click()
-    vanish(ann, bob, served.url)
+    leave_for_long(ann, bob, server.url)
     ann.get_by_role("button", name="End the game").click()
     expect(ann.get_by_role("dialog", name="End the game?")).to_contain_text("Bob cannot come back to it")
     check_axe(ann)
@@ -174,24 +173,24 @@ def test_who_vanishes_is_played_for_by_a_bot_or_the_game_ends_without_them(visit
     expect(ann.get_by_role("alert")).to_contain_text("Bob stayed away, and the others ended the game")
 
 
-def test_who_is_there_and_does_not_choose_is_told_so_and_the_others_may_let_a_bot_play(visit: Come, tmp_path: Path) -> None:
-    own = Served(tmp_path, "--thinking", "5")
+def test_idle_player_is_warned_and_others_may_let_a_bot_play(visit: Visit, tmp_path: Path) -> None:
+    own = LocalServer(tmp_path, "--thinking", "5")
     own.start()
     try:
         pages = visit("phone").page, visit("desk").page
-        begun_without_bots(*pages, own.url)
-        told = pages[0].get_by_test_id("missed").or_(pages[0].get_by_test_id("absent"))
-        expect(told).to_be_visible()
+        start_without_substitutes(*pages, own.url)
+        notice = pages[0].get_by_test_id("missed").or_(pages[0].get_by_test_id("absent"))
+        expect(notice).to_be_visible()
         idle, other = pages if pages[0].get_by_test_id("missed").count() else pages[::-1]
         for page in pages:
             page.set_viewport_size({"width": 320, "height": 640})
             check_axe(page)
             check_width(page)
-        offered = other.get_by_test_id("absent")
-        expect(offered).to_contain_text("has not chosen for a while")
+        vote = other.get_by_test_id("absent")
+        expect(vote).to_contain_text("has not chosen for a while")
         idle.get_by_role("button", name="I am here").click()
-        expect(offered).to_have_count(0)
-        expect(idle.get_by_test_id("missed")).to_be_visible()  # the next five seconds
+        expect(vote).to_have_count(0)
+        expect(idle.get_by_test_id("missed")).to_be_visible()  # again after five seconds
         other.get_by_role("button", name="Let a bot play").click()
         expect(idle.get_by_text("You were away: a bot plays for you.")).to_be_visible()
         idle.get_by_role("button", name="I am back").click()
@@ -200,31 +199,31 @@ def test_who_is_there_and_does_not_choose_is_told_so_and_the_others_may_let_a_bo
         own.stop()
 
 
-def begun_without_bots(ann: Page, bob: Page, url: str) -> str:
-    """Both at a game of one trick in which no bot plays for the absent; the id of the table."""
+def start_without_substitutes(ann: Page, bob: Page, url: str) -> str:
+    """Start a game of one trick in which no bot replaces absent players; return the id of the table."""
     for page in (ann, bob):
         page.request.get(f"{url}/api/me")
     bob.request.patch(f"{url}/api/me", data={"name": "Bob"}, headers={"origin": url})
-    wanted = {"game": "blackmore", "players": 2, "variant": ONE_TRICK, "bots_replace": False, "tempo": "instant"}
-    table = str(asked(ann, f"{url}/api/tables", wanted)["id"])
+    settings = {"game": "blackmore", "players": 2, "variant": ONE_TRICK, "bots_replace": False, "tempo": "instant"}
+    table = str(post(ann, f"{url}/api/tables", settings)["id"])
     for seat, page in enumerate((ann, bob)):
-        asked(page, f"{url}/api/tables/{table}/sit", {"seat": seat})
-    asked(ann, f"{url}/api/tables/{table}/start", {})
+        post(page, f"{url}/api/tables/{table}/sit", {"seat": seat})
+    post(ann, f"{url}/api/tables/{table}/start", {})
     for page in (ann, bob):
         page.goto(f"{url}/table/{table}")
     return table
 
 
-def asked(page: Page, address: str, body: dict[str, Any]) -> dict[str, Any]:
-    """What the server answers to who has this page."""
-    answer = page.request.post(address, data=body, headers={"origin": "/".join(address.split("/")[:3])})
-    assert answer.ok, answer.text()
-    told: dict[str, Any] = answer.json()
-    return told
+def post(page: Page, address: str, body: dict[str, Any]) -> dict[str, Any]:
+    """Send a request as the player of a page; return the response."""
+    response = page.request.post(address, data=body, headers={"origin": "/".join(address.split("/")[:3])})
+    assert response.ok, response.text()
+    content: dict[str, Any] = response.json()
+    return content
 
 
-def vanish(ann: Page, bob: Page, url: str) -> None:
-    """Both sit at a game, and Bob goes away for longer than he should."""
+def leave_for_long(ann: Page, bob: Page, url: str) -> None:
+    """Wait until both are at the table, and let Bob stay away until he counts as absent."""
     for page in (ann, bob):
         expect(page.get_by_test_id("prompt")).to_be_visible()
     bob.goto(url)

@@ -163,8 +163,11 @@ class DailyDealRow(msgspec.Struct):
 
 _encode_json = msgspec.json.Encoder().encode
 
+Columns = dict[str, Any]  # the values of a row by column
+LineColumns = tuple[str, int, str, str | None, str, float]  # a line in the order of its columns
 
-def to_columns(row: TableRow) -> dict[str, Any]:
+
+def to_columns(row: TableRow) -> Columns:
     """Return the columns of a table row."""
     columns = {name: getattr(row, name) for name in row.__struct_fields__}
     return columns | {
@@ -177,7 +180,7 @@ def to_columns(row: TableRow) -> dict[str, Any]:
     }
 
 
-def from_columns(columns: dict[str, Any]) -> TableRow:
+def from_columns(columns: Columns) -> TableRow:
     """Return the table row of columns."""
     fields = {name: columns[name] for name in TableRow.__struct_fields__}
     fields["settings"] = msgspec.json.decode(columns["settings"], type=thread_safe_type(TableSettings))
@@ -188,12 +191,12 @@ def from_columns(columns: dict[str, Any]) -> TableRow:
     return TableRow(**fields)
 
 
-def line_to_columns(row: LineRow) -> tuple[Any, ...]:
+def line_to_columns(row: LineRow) -> LineColumns:
     """Return a line as a tuple in the order of the columns."""
     return (row.table_id, row.number, row.line, row.seen, _encode_json(row.notes).decode(), row.at)
 
 
-def line_from_columns(columns: Any) -> LineRow:
+def line_from_columns(columns: LineColumns) -> LineRow:
     """Return the line of a tuple in the order of the columns."""
     table_id, number, line, seen, notes, at = columns
     return LineRow(table_id, number, line, seen, msgspec.json.decode(notes, type=thread_safe_type(LineNotes)), at)

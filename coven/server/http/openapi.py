@@ -2,24 +2,24 @@
 
 import re
 from html import escape
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from coven.server.http.request import Endpoint
 from coven.server.http.routes import ENDPOINTS
 from coven.server.protocol import Problem
-from coven.server.protocol.wire import WIRE_NAMES
+from coven.server.protocol.wire import WIRE_NAMES, JsonObject
 
 SCHEMA_REF: Final = "#/components/schemas/{name}"
 
 
-def build_document(version: str) -> dict[str, Any]:
+def build_document(version: str) -> JsonObject:
     """Return the OpenAPI document."""
     kinds = {kind for endpoint in ENDPOINTS for kind in (endpoint.response, endpoint.body) if kind and kind is not str}
     kinds |= {Problem}
     _, components = msgspec.json.schema_components(sorted(kinds, key=lambda kind: kind.__name__), ref_template=SCHEMA_REF)
-    paths: dict[str, dict[str, Any]] = {}
+    paths: dict[str, JsonObject] = {}
     for endpoint in ENDPOINTS:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint)
     return {
@@ -41,15 +41,16 @@ def build_document(version: str) -> dict[str, Any]:
     }
 
 
-def _with_wire_names(components: dict[str, Any]) -> Any:
+def _with_wire_names(components: JsonObject) -> JsonObject:
     """Rename the schemas of classes that have another name in the protocol, and the references to them."""
     pattern = rf'"(#/components/schemas/)?({"|".join(WIRE_NAMES)})"'
     text = msgspec.json.encode(components).decode()
-    return msgspec.json.decode(re.sub(pattern, lambda found: f'"{found[1] or ""}{WIRE_NAMES[found[2]]}"', text))
+    renamed: JsonObject = msgspec.json.decode(re.sub(pattern, lambda found: f'"{found[1] or ""}{WIRE_NAMES[found[2]]}"', text))
+    return renamed
 
 
-def _operation(endpoint: Endpoint) -> dict[str, Any]:
-    operation: dict[str, Any] = {
+def _operation(endpoint: Endpoint) -> JsonObject:
+    operation: JsonObject = {
         "operationId": endpoint.handler.__name__.strip("_"),
         "summary": endpoint.handler.__doc__,
         "parameters": [_parameter(name, "path") for name in re.findall(r"{(\w+)}", endpoint.path)]
@@ -64,13 +65,13 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
     return operation
 
 
-def _parameter(name: str, place: str) -> dict[str, Any]:
+def _parameter(name: str, place: str) -> JsonObject:
     return {"name": name, "in": place, "required": place == "path", "schema": {"type": "string"}}
 
 
-def _content(kind: type[msgspec.Struct | str], words: str, media: str = "application/json") -> dict[str, Any]:
+def _content(kind: type[msgspec.Struct | str], words: str, media: str = "application/json") -> JsonObject:
     schema = {"type": "string"} if kind is str else {"$ref": SCHEMA_REF.format(name=kind.__name__)}
-    content: dict[str, Any] = {"content": {media: {"schema": schema}}}
+    content: JsonObject = {"content": {media: {"schema": schema}}}
     return content | ({"description": words} if words else {})
 
 

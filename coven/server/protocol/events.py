@@ -1,11 +1,11 @@
 """Events: duplicate evenings (the same deals at several tables, compared) and daily deals (one deal a day for all players)."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
-from coven.server.protocol.wire import Clock, NoClock, ReplyDelay, Wire
+from coven.server.protocol.wire import Clock, JsonObject, NoClock, ReplyDelay, Wire
 
 
 class DuelSettings(Wire):
@@ -13,7 +13,7 @@ class DuelSettings(Wire):
 
     game: Annotated[str, Meta(max_length=40)]
     players: Annotated[int, Meta(ge=1, le=6)] | None = None
-    variant: dict[str, Any] = msgspec.field(default_factory=dict)
+    variant: JsonObject = msgspec.field(default_factory=dict)
     deals: Annotated[int, Meta(ge=1, le=12)] = 4
     together: Annotated[int, Meta(ge=1, le=6)] = 1
     level: Annotated[str, Meta(max_length=24)] = "hedge-witch"

@@ -1,13 +1,11 @@
 """The games a server offers: descriptions, rules, player aids, score sheets and puzzles."""
 
-from typing import Any
-
 from coven.games.contract.player_aid import AidPart
 from coven.games.contract.score_sheet import SheetRow
 from coven.server.protocol.review import ReviewChoice
 from coven.server.protocol.server_messages import LegalChoice, Sight
 from coven.server.protocol.tables import SeatInfo
-from coven.server.protocol.wire import Wire
+from coven.server.protocol.wire import JsonObject, Wire
 
 
 class BotLevel(Wire):
@@ -27,7 +25,7 @@ class GameInfo(Wire):
     fewest: int
     most: int
     usual: int
-    defaults: dict[str, Any]
+    defaults: JsonObject
     phrases: list[str]
     bots: list[BotLevel]
     lesson: int

@@ -1,13 +1,13 @@
 """People: identity, passkeys, notification settings, profile and stored data."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from coven.server.protocol.review import ReviewMeanLoss
 from coven.server.protocol.server_messages import Said
 from coven.server.protocol.tables import TableInfo
-from coven.server.protocol.wire import Code, Name, Portrait, Wire
+from coven.server.protocol.wire import Code, JsonObject, Name, Portrait, Wire
 from coven.server.protocol.workshop import SavedVariant, WorkshopReport
 
 
@@ -43,13 +43,13 @@ class Move(Wire):
 class Ceremony(Wire):
     """Options for navigator.credentials.create or get, as JSON of the WebAuthn standard."""
 
-    options: dict[str, Any]
+    options: JsonObject
 
 
 class PasskeyAnswer(Wire):
     """The browser's PublicKeyCredential, as JSON of the WebAuthn standard."""
 
-    credential: dict[str, Any]
+    credential: JsonObject
 
 
 class Passkey(Wire):

@@ -1,6 +1,8 @@
 """Messages that the server sends over the websocket of a table, built from the View of the receiving seat."""
 
-from typing import TYPE_CHECKING, Any, Literal, Union
+from typing import TYPE_CHECKING, Literal, Union
+
+import msgspec
 
 from coven import games
 from coven.games.contract.board import Picture, SeenCards
@@ -9,11 +11,12 @@ from coven.server.protocol.tables import ResultInfo, TableInfo
 from coven.server.protocol.wire import Wire
 
 
-def _union_of_games(kind: type[Any]) -> Any:
+def _union_of_games(kind: type[msgspec.Struct]) -> object:
+    """Return the union of the subclasses of a struct in all games; the field `game` is the tag."""
     for key in games.GAMES:
         games.load(key)
-    by_game = {one.__struct_config__.tag: one for one in kind.__subclasses__()}
-    return Union[tuple(by_game[key] for key in games.GAMES)]  # noqa: UP007, for it is made of a list
+    by_game = {subclass.__struct_config__.tag: subclass for subclass in kind.__subclasses__()}
+    return Union[tuple(by_game[key] for key in games.GAMES)]  # noqa: UP007, the members are computed
 
 
 if TYPE_CHECKING:

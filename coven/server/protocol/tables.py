@@ -1,6 +1,6 @@
 """Tables and the lobby: settings, seats, time controls, results and requests of the host."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -8,6 +8,7 @@ from msgspec import Meta
 from coven.server.protocol.wire import (
     Access,
     Clock,
+    JsonObject,
     Level,
     MemoryAid,
     NoClock,
@@ -60,7 +61,7 @@ class TableSettings(Wire):
 
     game: Annotated[str, Meta(max_length=40)]
     players: Annotated[int, Meta(ge=1, le=6)] | None = None
-    variant: dict[str, Any] = msgspec.field(default_factory=dict)
+    variant: JsonObject = msgspec.field(default_factory=dict)
     title: Annotated[str, Meta(max_length=60)] = ""
     clock: Clock = NoClock()
     access: Access = "public"
@@ -155,7 +156,7 @@ class TableInfo(Wire):
     rules: str
     needs: str | None
     players: int
-    variant: dict[str, Any]
+    variant: JsonObject
     title: str
     status: TableStatus
     clock: Clock

@@ -1,6 +1,6 @@
 """The base class of all messages, field types with their limits, clocks, and names of types in the protocol."""
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -12,6 +12,7 @@ Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 Portrait = Annotated[str, Meta(min_length=1, max_length=24)]
 Level = Annotated[str, Meta(min_length=1, max_length=24)]
+JsonObject = dict[str, Any]  # e.g. the parameters of a variant that differ from the defaults
 
 TableStatus = Literal["open", "running", "over", "closed", "needs_version"]
 MemoryAid = Literal["none", "last_trick", "everything"]

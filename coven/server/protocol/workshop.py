@@ -1,12 +1,12 @@
 """The workshop: parameters of a game, saved variants, runs and their reports."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
 from coven.match.variant_schema import ParameterGroup, ParameterProblem
-from coven.server.protocol.wire import Level, Wire
+from coven.server.protocol.wire import JsonObject, Level, Wire
 
 GameKey = Annotated[str, Meta(max_length=40)]
 VariantName = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -23,7 +23,7 @@ class Figures(Wire):
 class FiguresAsked(Wire):
     """Parameters to check for a game and a number of players."""
 
-    variant: dict[str, Any] = msgspec.field(default_factory=dict)
+    variant: JsonObject = msgspec.field(default_factory=dict)
     players: PlayerCount | None = None
 
 
@@ -37,7 +37,7 @@ class FiguresUploaded(Wire):
 class FiguresChecked(Wire):
     """The changes from the default parameters, the problems found, and the variant as a TOML file."""
 
-    variant: dict[str, Any]
+    variant: JsonObject
     problems: list[ParameterProblem]
     text: str
 
@@ -48,7 +48,7 @@ class SavedVariant(Wire):
     id: str
     game: str
     name: str
-    variant: dict[str, Any]
+    variant: JsonObject
     changed: float
 
 
@@ -57,7 +57,7 @@ class SaveVariant(Wire):
 
     game: GameKey
     name: VariantName
-    variant: dict[str, Any] = msgspec.field(default_factory=dict)
+    variant: JsonObject = msgspec.field(default_factory=dict)
 
 
 class RenameVariant(Wire):
@@ -70,8 +70,8 @@ class WorkshopAsked(Wire):
     """A run to start: a variant, the one to compare with (empty: the default parameters), the bots, and the duration."""
 
     game: GameKey
-    variant: dict[str, Any] = msgspec.field(default_factory=dict)
-    against: dict[str, Any] = msgspec.field(default_factory=dict)
+    variant: JsonObject = msgspec.field(default_factory=dict)
+    against: JsonObject = msgspec.field(default_factory=dict)
     name: VariantName = "this variant"
     against_name: VariantName = "the usual figures"
     players: PlayerCount | None = None
@@ -101,7 +101,7 @@ class WorkshopReport(Wire):
     title: str
     players: int
     bots: list[str]
-    variant: dict[str, Any]
+    variant: JsonObject
     games: int
     created: float
 

@@ -1,11 +1,12 @@
 """Database engines: connecting, migrating, and recognising outages."""
 
 import os
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from alembic import command
 from alembic.config import Config
@@ -101,7 +102,7 @@ def _make_sqlite_engine(file: str) -> Engine:
     engine = create_engine(f"{SQLITE_PREFIX}{path}", connect_args={"check_same_thread": False, "timeout": 30})
 
     @event.listens_for(engine, "connect")
-    def configure(connection: Any, _: Any) -> None:
+    def configure(connection: sqlite3.Connection, _: object) -> None:
         connection.isolation_level = None  # disables implicit transactions of the driver
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")

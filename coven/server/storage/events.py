@@ -6,13 +6,23 @@ import msgspec
 from sqlalchemy import Connection, Select, and_, case, delete, func, insert, or_, select, update
 
 from coven.decoding import thread_safe_type
-from coven.server.domain.rows import DailyDealRow, DealCircle, DuplicatePlayer, DuplicateRow, Person, TableRow, from_columns
+from coven.server.domain.rows import (
+    Columns,
+    DailyDealRow,
+    DealCircle,
+    DuplicatePlayer,
+    DuplicateRow,
+    Person,
+    TableRow,
+    from_columns,
+)
 from coven.server.protocol import DuelSettings
 from coven.server.storage import tables as stored_tables
 from coven.server.storage.schema.people import people, results
 from coven.server.storage.schema.tables import daily_deals, daily_tables, duplicate_players, duplicate_tables, duplicates, tables
 from coven.server.storage.writer import ConflictError
 
+Query = Select[*tuple[Any, ...]]
 _encode_json = msgspec.json.Encoder().encode
 _WON: Final = case((results.c.place == 1, 1), else_=0)
 MAX_STREAK_DAYS: Final = 1_000  # days of a person that are searched for a streak
@@ -21,12 +31,12 @@ MAX_STREAK_DAYS: Final = 1_000  # days of a person that are searched for a strea
 # duplicate evenings
 
 
-def _to_columns(row: DuplicateRow) -> dict[str, Any]:
+def _to_columns(row: DuplicateRow) -> Columns:
     columns = {name: getattr(row, name) for name in row.__struct_fields__}
     return columns | {"settings": _encode_json(row.settings).decode(), "people": _encode_json(row.people).decode()}
 
 
-def _from_columns(columns: dict[str, Any]) -> DuplicateRow:
+def _from_columns(columns: Columns) -> DuplicateRow:
     settings = msgspec.json.decode(columns["settings"], type=thread_safe_type(DuelSettings))
     people = msgspec.json.decode(columns["people"], type=thread_safe_type(list[DuplicatePlayer]))
     return DuplicateRow(**{**columns, "settings": settings, "people": people})
@@ -66,7 +76,7 @@ def _save_participants(connection: Connection, row: DuplicateRow) -> None:
         connection.execute(insert(duplicate_players), [{"person": person, "duel": row.id} for person in participants])
 
 
-def _select_with_person(person: str) -> Select[Any]:
+def _select_with_person(person: str) -> Query:
     return (
         select(duplicates)
         .join(duplicate_players, duplicate_players.c.duel == duplicates.c.id)
@@ -158,7 +168,7 @@ def list_days_played(connection: Connection, person: str) -> list[str]:
     return list(connection.execute(own.distinct().order_by(daily_tables.c.day.desc()).limit(MAX_STREAK_DAYS)).scalars())
 
 
-def _where_finished(query: Select[Any], game: str, date: str, until: float) -> Select[Any]:
+def _where_finished(query: Query, game: str, date: str, until: float) -> Query:
     """Restrict a query to the results of the people who finished a daily deal before `until`, each at their own table."""
     same_table = and_(results.c.table_id == daily_tables.c.table_id, results.c.player == daily_tables.c.person)
     return query.where(same_table, daily_tables.c.game == game, daily_tables.c.day == date, results.c.ended < until)

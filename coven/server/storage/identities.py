@@ -1,6 +1,7 @@
 """People and bots in the database: names, credentials (tokens, transfer codes, passkeys) and mutes."""
 
 import time
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -23,7 +24,7 @@ def find_person_by_token(connection: Connection, digest: str) -> Person | None:
     return _to_person(connection.execute(query).first())
 
 
-def _to_person(row: Any) -> Person | None:
+def _to_person(row: Sequence[Any] | None) -> Person | None:
     return Person(*row) if row else None
 
 

@@ -4,12 +4,13 @@ Functions that change something take the connection of the transaction they belo
 """
 
 from collections.abc import Collection, Sequence
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, update
 
 from coven.decoding import thread_safe_type
+from coven.server.domain.rows import Columns
 from coven.server.protocol import Device, Quiet
 from coven.server.storage.schema.people import contacts, devices, outbox, waits
 
@@ -61,7 +62,7 @@ class OutboxMessage(msgspec.Struct):
     claimed: float | None = None
 
 
-def _columns(row: msgspec.Struct) -> dict[str, Any]:
+def _columns(row: msgspec.Struct) -> Columns:
     return {name: getattr(row, name) for name in row.__struct_fields__}
 
 
@@ -136,16 +137,16 @@ def list_due_waits(connection: Connection, now: float, limit: int) -> list[Wait]
 
 def claim_wait(connection: Connection, wait: Wait) -> bool:
     """Delete a wait and return whether it was still there: only one transaction notifies."""
-    return connection.execute(delete(waits).where(*_match_wait(wait))).rowcount == 1
+    return connection.execute(delete(waits).where(_match_wait(wait))).rowcount == 1
 
 
 def postpone_wait(connection: Connection, wait: Wait, due: float) -> None:
     """Notify a person of their turn later."""
-    connection.execute(update(waits).where(*_match_wait(wait)).values(due=due))
+    connection.execute(update(waits).where(_match_wait(wait)).values(due=due))
 
 
-def _match_wait(wait: Wait) -> tuple[Any, ...]:
-    return waits.c.table_id == wait.table_id, waits.c.seat == wait.seat, waits.c.number == wait.number
+def _match_wait(wait: Wait) -> ColumnElement[bool]:
+    return and_(waits.c.table_id == wait.table_id, waits.c.seat == wait.seat, waits.c.number == wait.number)
 
 
 # messages

@@ -4,18 +4,20 @@ Functions that change something take the connection of the transaction they belo
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Table, and_, bindparam, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Table, and_, bindparam, delete, insert, select, update
 
 from coven.decoding import thread_safe_type
 from coven.server.domain.ratings import Strength
+from coven.server.domain.rows import Columns
 from coven.server.storage.schema.people import ratings, results, tallies, unsettled
 from coven.server.storage.schema.tables import tables
 
 RatingKey = tuple[str, str]  # player, game
 TallyKey = tuple[str, str, str]  # player, game, against
+Key = TypeVar("Key", RatingKey, TallyKey)
 MAX_HISTORY_GAMES: Final = 400  # over all games together
 BOT_PREFIX: Final = "bot:"  # followed by the level, as the player id of bots
 _encode_json = msgspec.json.Encoder().encode
@@ -103,7 +105,7 @@ def lock_ratings(connection: Connection, games: Collection[str], players: Collec
 def save_ratings(connection: Connection, rows: Mapping[RatingKey, RatingRow], known: Collection[RatingKey]) -> None:
     """Save ratings; the keys in `known` exist already."""
 
-    def columns(row: RatingRow) -> dict[str, Any]:
+    def columns(row: RatingRow) -> Columns:
         return {"mu": row.strength.mu, "sigma": row.strength.sigma, "games": row.games}
 
     _insert_or_update(connection, ratings, {key: columns(row) for key, row in rows.items()}, known)
@@ -119,14 +121,14 @@ def lock_tallies(connection: Connection, games: Collection[str], players: Collec
 def save_tallies(connection: Connection, rows: Mapping[TallyKey, TallyRow], known: Collection[TallyKey]) -> None:
     """Save tallies; the keys in `known` exist already."""
 
-    def columns(row: TallyRow) -> dict[str, Any]:
+    def columns(row: TallyRow) -> Columns:
         counts = {"games": row.games, "wins": row.wins, "streak": row.streak, "longest": row.longest}
         return counts | {"places": _encode_json(row.places).decode(), "scores": _encode_json(row.scores).decode()}
 
     _insert_or_update(connection, tallies, {key: columns(row) for key, row in rows.items()}, known)
 
 
-def _insert_or_update(connection: Connection, table: Table, rows: Mapping[Any, dict[str, Any]], known: Collection[Any]) -> None:
+def _insert_or_update(connection: Connection, table: Table, rows: Mapping[Key, Columns], known: Collection[Key]) -> None:
     """Insert new rows in one statement and update known ones in another: a statement costs more than a row.
 
     Rows are sorted by key, so that two nodes cannot deadlock.
@@ -145,7 +147,7 @@ def _insert_or_update(connection: Connection, table: Table, rows: Mapping[Any, d
         connection.execute(update(table).where(same_key), changed)
 
 
-def _to_tally(row: Any) -> TallyRow:
+def _to_tally(row: Sequence[Any]) -> TallyRow:
     *columns, places, scores = row
     frequencies = (msgspec.json.decode(text, type=thread_safe_type(dict[int, int])) for text in (places, scores))
     return TallyRow(*columns, *frequencies)
@@ -180,10 +182,10 @@ def list_bot_ratings(connection: Connection, levels: Iterable[str]) -> list[Rati
     return _select_ratings(connection, ratings.c.player.in_([f"{BOT_PREFIX}{level}" for level in levels]))
 
 
-def _select_ratings(connection: Connection, where: Any) -> list[RatingRow]:
+def _select_ratings(connection: Connection, where: ColumnElement[bool]) -> list[RatingRow]:
     return list(map(_to_rating, connection.execute(select(ratings).where(where).order_by(ratings.c.game, ratings.c.mu))))
 
 
-def _to_rating(row: Any) -> RatingRow:
+def _to_rating(row: Sequence[Any]) -> RatingRow:
     player, game, mu, sigma, games = row
     return RatingRow(player, game, Strength(mu, sigma), games)

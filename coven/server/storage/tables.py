@@ -8,10 +8,10 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, String, bindparam, delete, exists, func, insert, select, update
+from sqlalchemy import Connection, Select, String, bindparam, delete, exists, func, insert, select, update
 
 from coven.server.base import errors, metrics
-from coven.server.domain.rows import ChatRow, LineRow, TableRow, from_columns, line_from_columns, to_columns
+from coven.server.domain.rows import ChatRow, Columns, LineRow, TableRow, from_columns, line_from_columns, to_columns
 from coven.server.storage.schema.people import results, unsettled
 from coven.server.storage.schema.tables import chat, conditional_moves, lines, members, substituted_seats, tables
 from coven.server.storage.writer import ConflictError
@@ -72,7 +72,7 @@ def add_table(connection: Connection, row: TableRow) -> None:
     _save_members(connection, row)
 
 
-def update_table(connection: Connection, id_: str, version: int, columns: dict[str, Any]) -> None:
+def update_table(connection: Connection, id_: str, version: int, columns: Columns) -> None:
     """Update only the given columns of a table. Raises ConflictError if it changed since `version` was read.
 
     So no writer can undo another one: columns that moves write (deadline and end) are never updated here, and the end of a game
@@ -83,7 +83,7 @@ def update_table(connection: Connection, id_: str, version: int, columns: dict[s
         raise ConflictError
 
 
-def save_table(connection: Connection, row: TableRow, before: dict[str, Any]) -> None:
+def save_table(connection: Connection, row: TableRow, before: Columns) -> None:
     """Save a changed table; `before` are its columns before the change."""
     columns = {name: value for name, value in to_columns(row).items() if value != before[name]}
     update_table(connection, row.id, row.version, columns)
@@ -91,7 +91,7 @@ def save_table(connection: Connection, row: TableRow, before: dict[str, Any]) ->
         _save_members(connection, row)
 
 
-def add_rematch(connection: Connection, row: TableRow, before: dict[str, Any], rematch: TableRow) -> None:
+def add_rematch(connection: Connection, row: TableRow, before: Columns, rematch: TableRow) -> None:
     """Add the rematch of a table and save its id in the table."""
     save_table(connection, row, before)
     add_table(connection, rematch)
@@ -164,13 +164,13 @@ def list_timed_out_tables(connection: Connection, now: float, limit: int) -> lis
     return list(connection.execute(select(tables.c.id).where(where).order_by(tables.c.deadline).limit(limit)).scalars())
 
 
-def _read_tables(connection: Connection, query: Any) -> list[TableRow]:
+def _read_tables(connection: Connection, query: Select[*tuple[Any, ...]]) -> list[TableRow]:
     """Return the rows that can be decoded: one damaged row must not hide the others."""
     rows = (_decode_table(dict(row)) for row in connection.execute(query).mappings())
     return [row for row in rows if row is not None]
 
 
-def _decode_table(columns: dict[str, Any]) -> TableRow | None:
+def _decode_table(columns: Columns) -> TableRow | None:
     try:
         return from_columns(columns)
     except msgspec.MsgspecError as error:
@@ -184,13 +184,13 @@ def _decode_table(columns: dict[str, Any]) -> TableRow | None:
 def load_lines_after(connection: Connection, id_: str, number: int) -> list[LineRow]:
     """Return the lines of a table after a number."""
     query = select(lines).where((lines.c.table_id == id_) & (lines.c.number > number)).order_by(lines.c.number)
-    return [line_from_columns(row) for row in connection.execute(query)]
+    return [line_from_columns(row.tuple()) for row in connection.execute(query)]
 
 
 def load_seat_lines(connection: Connection, id_: str, seat: int) -> list[LineRow]:
     """Return the lines with the choices of a seat."""
     query = select(lines).where((lines.c.table_id == id_) & lines.c.line.startswith(f"{seat} ")).order_by(lines.c.number)
-    return [line_from_columns(row) for row in connection.execute(query)]
+    return [line_from_columns(row.tuple()) for row in connection.execute(query)]
 
 
 def load_substituted_seats(connection: Connection, id_: str) -> set[int]:
@@ -198,7 +198,7 @@ def load_substituted_seats(connection: Connection, id_: str) -> set[int]:
     return set(connection.execute(select(substituted_seats.c.seat).where(substituted_seats.c.table_id == id_)).scalars())
 
 
-def save_time_control(connection: Connection, row: TableRow, before: dict[str, Any]) -> None:
+def save_time_control(connection: Connection, row: TableRow, before: Columns) -> None:
     """Save a table after a decision about its time control; a new one clears all expired clocks."""
     save_table(connection, row, before)
     if to_columns(row)["settings"] != before["settings"]:

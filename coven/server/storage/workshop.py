@@ -1,7 +1,7 @@
 """Saved variants and workshop reports in the database, both limited per person; reports also in total size."""
 
 import time
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
@@ -38,10 +38,8 @@ def can_save_variant(connection: Connection, person: str, game: str, name: str) 
 
 def save_variant(connection: Connection, person: str, variant: SavedVariant) -> None:
     """Save a variant, replacing the one of the same game and name."""
-    own: Any = (
-        (saved_variants.c.person == person) & (saved_variants.c.game == variant.game) & (saved_variants.c.name == variant.name)
-    )
-    connection.execute(delete(saved_variants).where(own))
+    same = delete(saved_variants).where(saved_variants.c.person == person, saved_variants.c.game == variant.game)
+    connection.execute(same.where(saved_variants.c.name == variant.name))
     figures = msgspec.json.encode(variant.variant).decode()
     row = {
         "id": variant.id,
@@ -56,8 +54,8 @@ def save_variant(connection: Connection, person: str, variant: SavedVariant) -> 
 
 def rename_variant(connection: Connection, person: str, id_: str, name: str) -> bool:
     """Rename a variant; returns False if the person has no such variant."""
-    own: Any = (saved_variants.c.person == person) & (saved_variants.c.id == id_)
-    return bool(connection.execute(update(saved_variants).where(own).values(name=name, changed=time.time())).rowcount)
+    own = update(saved_variants).where(saved_variants.c.person == person, saved_variants.c.id == id_)
+    return bool(connection.execute(own.values(name=name, changed=time.time())).rowcount)
 
 
 def delete_variant(connection: Connection, person: str, id_: str) -> bool:

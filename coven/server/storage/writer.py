@@ -9,14 +9,14 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError
 
 from coven.server.base import metrics
-from coven.server.domain.rows import LineRow, line_to_columns
+from coven.server.domain.rows import LineColumns, LineRow, line_to_columns
 from coven.server.storage.engine import is_unavailable, to_client_error
 
 log = logging.getLogger("coven.writer")
@@ -25,7 +25,9 @@ GATHER_SECONDS_PER_JOB: Final = 0.001  # pause per job of the last commit: under
 MAX_GATHER_SECONDS: Final = 0.015
 _encode_json: Final = msgspec.json.Encoder().encode
 
-Change = Callable[[Connection], Any]  # runs in a transaction; its result becomes the result of the future
+T = TypeVar("T")
+Change = Callable[[Connection], object]  # runs in a transaction
+Insert = Callable[[Connection, list[LineColumns]], None]
 
 
 class ConflictError(Exception):
@@ -38,7 +40,7 @@ class _Job:
         self.change = change
         self.loop = loop
         self.future: asyncio.Future[Any] = loop.create_future()
-        self.result: Any = None
+        self.result: object = None
 
 
 class Writer:
@@ -52,15 +54,18 @@ class Writer:
         self.thread = threading.Thread(target=self._run, name="coven-writer", daemon=True)
         self.thread.start()
 
-    def append(self, lines: Sequence[LineRow], change: Change | None = None) -> "asyncio.Future[Any]":
+    def append(self, lines: Sequence[LineRow], change: Change | None = None) -> "asyncio.Future[object]":
         """Write lines, and run `change` in the same transaction. Fails with ConflictError if a line number is taken."""
+        return self._enqueue(lines, change)
+
+    def submit(self, change: Callable[[Connection], T]) -> "asyncio.Future[T]":
+        """Run a change in a transaction of the writer thread; the future gets its result."""
+        return self._enqueue((), change)
+
+    def _enqueue(self, lines: Sequence[LineRow], change: Change | None) -> "asyncio.Future[Any]":
         job = _Job(lines, change, asyncio.get_running_loop())
         self.jobs.put(job)
         return job.future
-
-    def submit(self, change: Change) -> "asyncio.Future[Any]":
-        """Run a change in a transaction of the writer thread; the future gets its result."""
-        return self.append((), change)
 
     def close(self) -> None:
         """Write what is queued, then stop the thread."""
@@ -143,17 +148,17 @@ def _set_results(jobs: list[_Job], error: Exception | None) -> None:
             job.future.set_result(job.result)
 
 
-def _choose_insert(dialect: str) -> Callable[[Connection, list[tuple[Any, ...]]], None]:
+def _choose_insert(dialect: str) -> Insert:
     return _insert_json if dialect == "sqlite" else _insert_columns
 
 
-def _insert_json(connection: Connection, rows: list[tuple[Any, ...]]) -> None:
+def _insert_json(connection: Connection, rows: list[LineColumns]) -> None:
     """Insert all rows in one statement: after each statement the thread has to wait for the GIL, which the event loop holds."""
     fields = ", ".join(f"value ->> {index}" for index in range(len(rows[0])))
     connection.exec_driver_sql(f"INSERT INTO lines SELECT {fields} FROM json_each(?)", (_encode_json(rows).decode(),))
 
 
-def _insert_columns(connection: Connection, rows: list[tuple[Any, ...]]) -> None:
+def _insert_columns(connection: Connection, rows: list[LineColumns]) -> None:
     columns = tuple(list(column) for column in zip(*rows, strict=True))
     connection.exec_driver_sql(
         "INSERT INTO lines SELECT * FROM unnest(%s::text[], %s::int[], %s::text[], %s::text[], %s::text[], %s::float8[])", columns

@@ -1,1 +1,1 @@
-"""A longer test of a whole server, run by hand: `python -m tests.soak --minutes 30 --seed 1`."""
+"""A soak test of whole servers under faults, run by hand: `python -m tests.soak --minutes 30 --seed 1`."""

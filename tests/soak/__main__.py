@@ -1,7 +1,7 @@
-"""Plays all games for a given time while servers, database, bus, disk and clocks fail at random, then checks everything told.
+"""Play all games while servers, database, bus, disk and clocks fail at random, then verify all messages the clients received.
 
 python -m tests.soak --minutes 30 --seed 1              one server on SQLite, one on PostgreSQL, then three nodes with a bus
-python -m tests.soak --minutes 5 --kinds nodes          only the last of these
+python -m tests.soak --minutes 5 --kinds nodes          only three nodes with a bus
 """
 
 import argparse
@@ -17,62 +17,64 @@ from tests.soak.transcript import Transcript, verify
 from tests.soak.warmup import load_levels
 
 KINDS = ("sqlite", "postgres", "nodes")
-REPORT_SECONDS = 20.0  # seconds between two lines
+REPORT_SECONDS = 20.0  # between two progress lines
 
 
 def make_timer(seconds: float) -> Callable[[], bool]:
-    """Whether there is time left."""
+    """Return a function that says whether there is time left."""
     end = time.monotonic() + seconds
     return lambda: time.monotonic() < end
 
 
-async def play(site: Cluster, told: Transcript, seconds: float, seed: int, groups: int) -> list[float]:
-    """In a storm first; then, in quiet, two equal rounds: the memory after each, in bytes of all nodes."""
-    urls = [node.url for node in site.nodes]
-    goes_on, speaking = make_timer(seconds), asyncio.create_task(report_progress(site, told))
-    restless = [Group(urls, number, told, seed) for number in range(groups)]
-    await asyncio.gather(play_until(restless, goes_on), site.inject_faults(goes_on))
-    await load_levels(site)
-    held = []
+async def play(cluster: Cluster, transcript: Transcript, seconds: float, seed: int, groups: int) -> list[float]:
+    """Play under faults, then two equal rounds without; return the memory of all nodes in bytes after each of these."""
+    urls = [node.url for node in cluster.nodes]
+    has_time, reporter = make_timer(seconds), asyncio.create_task(report_progress(cluster, transcript))
+    restless = [Group(urls, number, transcript, seed) for number in range(groups)]
+    await asyncio.gather(play_until(restless, has_time), cluster.inject_faults(has_time))
+    await load_levels(cluster)
+    memory = []
     for number in range(3):
-        quiet = [Group(urls, place, told, seed + 1 + number, restless=False) for place in range(groups)]
+        quiet = [Group(urls, group, transcript, seed + 1 + number, restless=False) for group in range(groups)]
         await play_until(quiet, lambda: False)
-        held.append(await measure_idle_memory(site))
-    speaking.cancel()
-    return held[1:]  # the first still loads what is needed with people at a table
+        memory.append(await measure_idle_memory(cluster))
+    reporter.cancel()
+    return memory[1:]  # the first round still loads code and models
 
 
-async def report_progress(site: Cluster, told: Transcript) -> None:
-    """A line every now and then."""
+async def report_progress(cluster: Cluster, transcript: Transcript) -> None:
+    """Print a progress line at intervals until cancelled."""
     while True:
         await asyncio.sleep(REPORT_SECONDS)
-        happened = sum(site.fault_counts.values())
-        print(f"  {len(told.accepted)} moves, {len(told.finished)} games over, {happened} things happened", flush=True)
+        faults = sum(cluster.fault_counts.values())
+        print(f"  {len(transcript.accepted)} moves, {len(transcript.finished)} games over, {faults} faults", flush=True)
 
 
-async def measure_idle_memory(site: Cluster) -> float:
-    """Bytes of all nodes once they have let all tables go."""
+async def measure_idle_memory(cluster: Cluster) -> float:
+    """Return the memory of all nodes in bytes once they have unloaded all tables."""
     deadline = time.monotonic() + 120
-    for node in site.nodes:
+    for node in cluster.nodes:
         while await asyncio.to_thread(node.count_tables) != 0:
-            assert time.monotonic() < deadline, "tables do not leave memory"
+            assert time.monotonic() < deadline, "tables stay in memory"
             await asyncio.sleep(0.5)
-    return float(sum(node.memory_bytes() for node in site.nodes))
+    return float(sum(node.memory_bytes() for node in cluster.nodes))
 
 
 def soak(kind: str, seconds: float, seed: int, groups: int) -> None:
-    """One kind of site from start to end; prints what happened."""
-    site, told, began = Cluster(kind, random.Random(f"{seed} {kind}")), Transcript(), time.monotonic()
+    """Run one kind of cluster from start to end and print a summary."""
+    cluster, transcript, start = Cluster(kind, random.Random(f"{seed} {kind}")), Transcript(), time.monotonic()
     print(f"{kind}: seed {seed}", flush=True)
     try:
-        site.start()
-        first, last = act(play(site, told, seconds, seed, groups))
-        figures = verify(site.database, told)
+        cluster.start()
+        first, last = act(play(cluster, transcript, seconds, seed, groups))
+        compared = verify(cluster.database, transcript)
     finally:
-        errors = site.stop()
-    print(f"  {time.monotonic() - began:.0f} s; happened: {site.fault_counts}")
-    print(f"  agreed with the database: {figures}; connections lost {told.lost_connections}; refusals {told.refusals}")
-    print(f"  memory with no table left: {first / 1e6:.0f} MB, a round later {last / 1e6:.0f} MB", flush=True)
+        errors = cluster.stop()
+    print(f"  {time.monotonic() - start:.0f} s; faults: {cluster.fault_counts}")
+    print(
+        f"  agreed with the database: {compared}; connections lost {transcript.lost_connections}; refusals {transcript.refusals}"
+    )
+    print(f"  memory without tables: {first / 1e6:.0f} MB, a round later {last / 1e6:.0f} MB", flush=True)
     assert last <= 1.2 * first, "memory grows"
     assert not errors, errors[:5]
 
@@ -81,14 +83,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         prog="python -m tests.soak", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
-    parser.add_argument("--minutes", type=float, default=30.0)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--kinds", nargs="+", choices=KINDS, default=KINDS)
-    parser.add_argument("--groups", type=int, default=4, help="of two people and a spectator, each at a table of its own")
-    chosen = parser.parse_args()
-    for kind in chosen.kinds:
-        soak(kind, chosen.minutes * 60 / len(chosen.kinds), chosen.seed, chosen.groups)
-    print("nothing was lost, nothing doubled, every game ended")
+    parser.add_argument("--minutes", type=float, default=30.0, help="Total duration in minutes (default: 30).")
+    parser.add_argument("--seed", type=int, default=1, help="Seed of moves and faults (default: 1).")
+    parser.add_argument("--kinds", nargs="+", choices=KINDS, default=KINDS, help="Kinds of clusters (default: all).")
+    parser.add_argument(
+        "--groups", type=int, default=4, help="Number of groups, each two people and a spectator at their own table."
+    )
+    options = parser.parse_args()
+    for kind in options.kinds:
+        soak(kind, options.minutes * 60 / len(options.kinds), options.seed, options.groups)
+    print("no move was lost or repeated, and every game ended")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What befalls a server in a soak, and the servers it befalls."""
+"""Servers of a soak test, and the faults injected into them."""
 
 import asyncio
 import random
@@ -18,7 +18,7 @@ PAGE_BYTES = resource.getpagesize()
 
 
 class Node(ServerProcess):
-    """A server whose wall clock and disk the weather sets."""
+    """A server process with an adjustable wall clock and disk limit."""
 
     def __init__(self, database: str, folder: Path, *options: str) -> None:
         super().__init__(database, *SERVER_OPTIONS, *options)
@@ -27,7 +27,7 @@ class Node(ServerProcess):
 
     @property
     def command(self) -> list[str]:
-        """How it is started."""
+        """The command line of the process."""
         return [sys.executable, "-m", "tests.soak.shifted_clock_server", str(self.clock_offset_file)]
 
     @property
@@ -36,31 +36,31 @@ class Node(ServerProcess):
         return self.process.pid
 
     def memory_bytes(self) -> int:
-        """Bytes it holds."""
+        """Return the resident memory in bytes."""
         return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * PAGE_BYTES
 
     def count_tables(self) -> int:
-        """How many tables it has in memory; -1 where it does not say."""
+        """Return the number of tables in memory, -1 if the server does not answer."""
         try:
             return int(httpx.get(f"{self.url}/health", timeout=20).json()["tables"])
         except (httpx.HTTPError, KeyError, ValueError):
             return -1
 
     def set_clock(self, seconds: float) -> None:
-        """Set the wall clock so far ahead or back."""
+        """Shift the wall clock of the process by `seconds`."""
         self.clock_offset_file.write_text(str(seconds))
 
     def limit_file_size(self, size: int) -> None:
-        """No file may grow beyond this: a disk that is full, to this process alone."""
+        """Limit the size of files: simulates a full disk for this process."""
         resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
 
 class Cluster:
-    """All that is running: nodes, and the database and bus where there are any of their own."""
+    """The nodes of a soak test with their database and bus, if these are processes of their own."""
 
-    def __init__(self, kind: str, chance: random.Random) -> None:
+    def __init__(self, kind: str, rng: random.Random) -> None:
         self.kind = kind
-        self.random = chance
+        self.random = rng
         self.folder = tempfile.TemporaryDirectory(prefix="soak-")
         top = Path(self.folder.name)
         self.postgres = None if kind == "sqlite" else PostgresProcess()
@@ -71,13 +71,13 @@ class Cluster:
         self.fault_counts: dict[str, int] = {}
 
     def start(self) -> None:
-        """Everything, in order."""
+        """Start all processes in order."""
         for service in (self.postgres, self.valkey, *self.nodes):
             if service:
                 service.start()
 
     def stop(self) -> list[str]:
-        """Everything; the errors that nodes logged."""
+        """Stop all processes and return the errors that the nodes logged."""
         errors = [error for node in self.nodes for error in node.errors()]
         for node in self.nodes:
             if node.process and node.process.poll() is None:
@@ -89,48 +89,48 @@ class Cluster:
         self.folder.cleanup()
         return errors
 
-    async def inject_faults(self, goes_on: Callable[[], bool]) -> None:
-        """One thing after the other, at random; in the end all is well again."""
-        kinds: list[Callable[[], Awaitable[None]]] = [self.kill_node, self.shift_clock]
-        kinds += [self.kill_database] if self.postgres else [self.fill_disk]
-        kinds += [self.kill_bus] if self.valkey else []
-        while goes_on():
+    async def inject_faults(self, has_time: Callable[[], bool]) -> None:
+        """Inject random faults one after the other; each one is repaired before the next."""
+        faults: list[Callable[[], Awaitable[None]]] = [self.kill_node, self.shift_clock]
+        faults += [self.kill_database] if self.postgres else [self.fill_disk]
+        faults += [self.kill_bus] if self.valkey else []
+        while has_time():
             await asyncio.sleep(self.random.uniform(1.0, 8.0))
-            what = self.random.choice(kinds)
-            await what()
-            name = what.__name__.replace("_", " ")
+            inject = self.random.choice(faults)
+            await inject()
+            name = inject.__name__.replace("_", " ")
             self.fault_counts[name] = self.fault_counts.get(name, 0) + 1
 
     async def kill_node(self) -> None:
-        """SIGKILL, and a new process on the same port."""
+        """Kill a node and restart it on the same port."""
         node = self.random.choice(self.nodes)
         await asyncio.to_thread(node.kill)
         await asyncio.sleep(self.random.uniform(0.0, 2.0))
         await asyncio.to_thread(node.start)
 
     async def shift_clock(self) -> None:
-        """The wall clock of one node is wrong for a while."""
+        """Shift the wall clock of a node for a few seconds."""
         node = self.random.choice(self.nodes)
         node.set_clock(self.random.uniform(-3_600.0, 3_600.0))
         await asyncio.sleep(self.random.uniform(0.0, 4.0))
         node.set_clock(0.0)
 
     async def kill_database(self) -> None:
-        """SIGKILL; some seconds without it."""
+        """Kill the database and restart it after a few seconds."""
         assert self.postgres
         await asyncio.to_thread(self.postgres.kill)
         await asyncio.sleep(self.random.uniform(0.0, 4.0))
         await asyncio.to_thread(self.postgres.start)
 
     async def kill_bus(self) -> None:
-        """SIGKILL; some seconds without it."""
+        """Kill the bus and restart it after a few seconds."""
         assert self.valkey
         await asyncio.to_thread(self.valkey.kill)
         await asyncio.sleep(self.random.uniform(0.0, 4.0))
         await asyncio.to_thread(self.valkey.start)
 
     async def fill_disk(self) -> None:
-        """Nothing more can be written for some seconds."""
+        """Let writes of a node fail for a few seconds."""
         node = self.random.choice(self.nodes)
         node.limit_file_size(1)
         await asyncio.sleep(self.random.uniform(0.5, 4.0))

@@ -1,4 +1,4 @@
-"""People in a soak: they play, leave, come back, rename themselves and lose their connection, and repeat what got no answer."""
+"""Simulated people: they play, leave, return, rename themselves, lose their connection, and retry unanswered requests."""
 
 import asyncio
 import contextlib
@@ -6,7 +6,7 @@ import itertools
 import random
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 from websockets.exceptions import WebSocketException
@@ -15,89 +15,90 @@ from coven import games
 from tests.server.clients import Client, Socket, new_id
 from tests.soak.transcript import Transcript
 
+T = TypeVar("T")
+Json = dict[str, Any]
 CONNECTION_ERRORS = (OSError, WebSocketException, httpx.HTTPError, TimeoutError, EOFError)
 RETRY_TIMEOUT_SECONDS = 600.0
-SHORT_VARIANTS: dict[str, dict[str, Any]] = {
+SHORT_VARIANTS: dict[str, Json] = {
     "three_witches": {"tokens_to_win": 3},
     "thirteen_witches": {"turns_each": 6},
     "witchs_shot": {"rounds": {"3": 2, "4": 2}},
 }
-BOT_LEVELS = ("toad", "toad", "toad", "dabbler")  # of the bots, each as often as it stands here
-RETRY_STATUSES = {429, 500, 502, 503}  # answers after which the same is asked again
+BOT_LEVELS = ("toad", "toad", "toad", "dabbler")  # levels of the bots, weighted by repetition
+RETRY_STATUSES = {429, 500, 502, 503}  # responses after which a request is repeated
 
 
 class RetryError(Exception):
-    """The server cannot answer now."""
+    """Raised when the server cannot answer now."""
 
 
-async def retry(ask: Callable[[], Awaitable[Any]]) -> Any:
-    """Ask until there is an answer."""
+async def retry(call: Callable[[], Awaitable[T]]) -> T:
+    """Repeat a call until it succeeds."""
     deadline = time.monotonic() + RETRY_TIMEOUT_SECONDS
     while True:
         try:
-            return await ask()
+            return await call()
         except (*CONNECTION_ERRORS, RetryError):
-            assert time.monotonic() < deadline, "the server did not come back"
+            assert time.monotonic() < deadline, "the server did not recover"
             await asyncio.sleep(0.1)
 
 
 class Person:
-    """Somebody who knows several nodes, and asks whichever chance names."""
+    """A person who sends each request to a random node."""
 
-    def __init__(self, urls: list[str], chance: random.Random) -> None:
+    def __init__(self, urls: list[str], rng: random.Random) -> None:
         self.clients = [Client(url) for url in urls]
-        self.random = chance
+        self.random = rng
 
     @property
     def client(self) -> Client:
-        """Some node."""
+        """The client of a random node."""
         return self.random.choice(self.clients)
 
     async def sign_in(self) -> None:
-        """Get an identity, the same at all nodes."""
+        """Get an identity and use it at all nodes."""
         first = self.clients[0]
         await retry(lambda: self._request_once(first, "GET", "/api/me"))
         for client in self.clients[1:]:
             client.http.cookies.set("coven", str(first.http.cookies["coven"]))
 
-    async def request(self, method: str, path: str, body: Any = None) -> httpx.Response:
-        """An answer, whatever it is; repeated while there is none."""
-        answer: httpx.Response = await retry(lambda: self._request_once(self.client, method, path, body))
-        return answer
+    async def request(self, method: str, path: str, body: Json | None = None) -> httpx.Response:
+        """Send a request, repeated until there is a response, and return the response."""
+        return await retry(lambda: self._request_once(self.client, method, path, body))
 
-    async def _request_once(self, client: Client, method: str, path: str, body: Any = None) -> httpx.Response:
-        answer = await client.http.request(method, path, json=None if method == "GET" else body or {}, timeout=30)
-        if answer.status_code in RETRY_STATUSES:
-            assert answer.status_code != 500, answer.text
+    async def _request_once(self, client: Client, method: str, path: str, body: Json | None = None) -> httpx.Response:
+        response = await client.http.request(method, path, json=None if method == "GET" else body or {}, timeout=30)
+        if response.status_code in RETRY_STATUSES:
+            assert response.status_code != 500, response.text
             raise RetryError
-        return answer
+        return response
 
     async def close(self) -> None:
-        """Go home."""
+        """Close all connections."""
         for client in self.clients:
             await client.http.aclose()
 
 
 class Player:
-    """One person, or spectator, at one table."""
+    """A person at a table, as a player or spectator."""
 
-    def __init__(self, person: Person, table: str, told: Transcript, chance: random.Random, restless: bool) -> None:
+    def __init__(self, person: Person, table: str, transcript: Transcript, rng: random.Random, restless: bool) -> None:
         self.person = person
         self.table = table
-        self.transcript = told
-        self.random = chance
+        self.transcript = transcript
+        self.random = rng
         self.restless = restless
         self.last: int | None = None
         self.you = -1
-        self.position: dict[str, Any] | None = None
-        self.pending: dict[str, Any] | None = None
+        self.position: Json | None = None
+        self.pending: Json | None = None
 
     @property
     def is_over(self) -> bool:
         return bool(self.position and self.position["result"])
 
     async def run(self) -> None:
-        """Play, or watch, to the end."""
+        """Play or watch until the game is over."""
         while not self.is_over:
             await retry(self._play_connected)
 
@@ -115,7 +116,7 @@ class Player:
             self.transcript.lost_connections += 1
             raise
 
-    def _handle_message(self, message: dict[str, Any]) -> None:
+    def _handle_message(self, message: Json) -> None:
         kind = message["type"]
         if kind == "snapshot":
             self.you = -1 if message["you"] is None else message["you"]
@@ -128,12 +129,12 @@ class Player:
         elif kind == "problem":
             self.transcript.record_refusal(message["code"])
             if message["code"] in ("unavailable", "too-many"):
-                raise RetryError  # the same move again, soon
+                raise RetryError  # repeats the same move
             assert message["code"] in ("stale", "not-now"), message
             if self.pending and message["id"] == self.pending["id"]:
                 self.pending = None
 
-    def _record_position(self, position: dict[str, Any] | None, lines: list[dict[str, Any]]) -> None:
+    def _record_position(self, position: Json | None, lines: list[Json]) -> None:
         for line in lines:
             self.transcript.record_line(self.table, self.you, line["number"], line["line"])
         if position:
@@ -162,7 +163,7 @@ class Player:
             case 3:
                 await socket.send({"type": "say", "kind": "emoji", "text": "👍"})
             case 4:
-                raise RetryError  # a connection lost
+                raise RetryError  # drops the connection
             case _:
                 await self.person.request("GET", "/api/lobby")
 
@@ -170,26 +171,26 @@ class Player:
 class Group:
     """Two people and a spectator who play one game after the other, with bots on the other seats."""
 
-    def __init__(self, urls: list[str], number: int, told: Transcript, seed: int, restless: bool = True) -> None:
+    def __init__(self, urls: list[str], number: int, transcript: Transcript, seed: int, restless: bool = True) -> None:
         self.random = random.Random(f"{seed} group {number}")
         self.people = [Person(urls, self.random) for _ in range(3)]
         self.number = number
-        self.transcript = told
+        self.transcript = transcript
         self.restless = restless
 
-    async def run(self, goes_on: Callable[[], bool]) -> None:
-        """Play one game at least, and others while it goes on; the last is played to its end."""
+    async def run(self, has_time: Callable[[], bool]) -> None:
+        """Play at least one game, and further ones while there is time; the last one is played to its end."""
         for person in self.people:
             await person.sign_in()
         for game in itertools.count(self.number):
             await self.play(games.GAMES[game % len(games.GAMES)])
-            if not goes_on():
+            if not has_time():
                 break
         for person in self.people:
             await person.close()
 
     async def play(self, game: str) -> None:
-        """One game."""
+        """Play one game."""
         table = await self._create_table(game)
         players = [Player(person, table, self.transcript, self.random, self.restless) for person in self.people]
         await asyncio.gather(*(player.run() for player in players))
@@ -207,21 +208,21 @@ class Group:
             "tempo": "instant",
             "variant": SHORT_VARIANTS.get(game, {}),
         }
-        made = await host.request("POST", "/api/tables", settings | {"clock": clock})
-        assert made.status_code == 201, made.text
-        path = f"/api/tables/{made.json()['id']}"
+        created = await host.request("POST", "/api/tables", settings | {"clock": clock})
+        assert created.status_code == 201, created.text
+        path = f"/api/tables/{created.json()['id']}"
         await host.request("POST", f"{path}/sit", {"seat": 0})
         await guest.request("POST", f"{path}/sit", {"seat": 1})
         for seat in range(2, players):
             level = self.random.choice(BOT_LEVELS)
             await host.request("POST", f"{path}/bot", {"seat": seat, "level": level})
-        await host.request("POST", f"{path}/start")  # 409 where it was started and the answer got lost
-        return str(made.json()["id"])
+        await host.request("POST", f"{path}/start")  # 409 if it was started but the response got lost
+        return str(created.json()["id"])
 
 
-async def play_until(groups: list[Group], goes_on: Callable[[], bool]) -> None:
-    """All groups play side by side; the first failure ends it."""
-    tasks = [asyncio.create_task(group.run(goes_on)) for group in groups]
+async def play_until(groups: list[Group], has_time: Callable[[], bool]) -> None:
+    """Let all groups play concurrently; the first failure stops them."""
+    tasks = [asyncio.create_task(group.run(has_time)) for group in groups]
     try:
         await asyncio.gather(*tasks)
     finally:

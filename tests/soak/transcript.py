@@ -1,10 +1,9 @@
-"""What people were told in a soak, and whether the database agrees with all of it."""
+"""Everything the clients of a soak test received, and its comparison with the database."""
 
 import hashlib
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
 
 from coven.match.match import Match
 from coven.server.domain.rules import rules_of
@@ -13,81 +12,90 @@ from coven.server.protocol import encode
 from coven.server.storage import LineRow, Store, TableRow, tables
 
 
-def fingerprint(picture: Any) -> str:
-    """A short word for a picture."""
+def fingerprint(picture: object) -> str:
+    """Return a short digest of a picture."""
     return hashlib.sha256(json.dumps(picture, sort_keys=True).encode()).hexdigest()[:16]
 
 
 @dataclass
 class Transcript:
-    """All that was said to anybody."""
+    """All messages that clients received."""
 
     accepted: dict[tuple[str, str], tuple[int, str]] = field(default_factory=dict)  # (table, move id): (number, line)
     lines: dict[tuple[str, int, int], str] = field(default_factory=dict)  # (table, viewer, number): line
-    pictures: dict[tuple[str, int, int], str] = field(default_factory=dict)  # (table, viewer, number): mark of the picture
+    pictures: dict[tuple[str, int, int], str] = field(default_factory=dict)  # (table, viewer, number): digest of the picture
     finished: set[str] = field(default_factory=set)
-    refusals: dict[str, int] = field(default_factory=dict)  # how often, by code
-    lost_connections: int = 0  # connections
+    refusals: dict[str, int] = field(default_factory=dict)  # counts by code
+    lost_connections: int = 0
 
     def record_accepted(self, table: str, id_: str, number: int, line: str) -> None:
-        """An acknowledged move; told twice, it must be the same."""
-        assert self.accepted.setdefault((table, id_), (number, line)) == (number, line), "acknowledged as two numbers"
+        """Record an acknowledged move; a repeated one must be the same."""
+        assert self.accepted.setdefault((table, id_), (number, line)) == (number, line), (
+            "a move was acknowledged with two numbers"
+        )
 
     def record_line(self, table: str, viewer: int, number: int, line: str) -> None:
-        """A line; told twice, it must be the same."""
-        assert self.lines.setdefault((table, viewer, number), line) == line, "a line was told in two ways"
+        """Record a line; a repeated one must be the same."""
+        assert self.lines.setdefault((table, viewer, number), line) == line, "a line was sent in two versions"
 
-    def record_picture(self, table: str, viewer: int, number: int, picture: Any) -> None:
-        """A position; told twice, it must be the same."""
-        made = fingerprint(picture)
-        assert self.pictures.setdefault((table, viewer, number), made) == made, "a position was told in two ways"
+    def record_picture(self, table: str, viewer: int, number: int, picture: object) -> None:
+        """Record the picture of a position; a repeated one must be the same."""
+        digest = fingerprint(picture)
+        assert self.pictures.setdefault((table, viewer, number), digest) == digest, "a position was sent in two versions"
 
     def record_refusal(self, code: str) -> None:
-        """A refusal."""
+        """Count a rejected message."""
         self.refusals[code] = self.refusals.get(code, 0) + 1
 
 
-def verify(url: str, told: Transcript) -> dict[str, int]:
-    """Compare everything told with what is stored; how much was compared."""
+def verify(url: str, transcript: Transcript) -> dict[str, int]:
+    """Compare a transcript with the database and return how many items were compared."""
     db = Store(url)
     try:
         with db.engine.connect() as connection:
-            names = {key[0] for key in told.accepted} | {key[0] for key in told.lines} | told.finished
-            logs = {name: tables.load_lines_after(connection, name, 0) for name in names}
-            rows = {name: tables.find_table(connection, name) for name in names}
+            table_ids = {key[0] for key in transcript.accepted} | {key[0] for key in transcript.lines} | transcript.finished
+            logs = {table_id: tables.load_lines_after(connection, table_id, 0) for table_id in table_ids}
+            rows = {table_id: tables.find_table(connection, table_id) for table_id in table_ids}
     finally:
         db.close()
-    for (table, id_), (number, line) in told.accepted.items():
+    for (table, id_), (number, line) in transcript.accepted.items():
         assert logs[table][number - 1].line == line, f"an acknowledged move is not stored: {table} {number} {line} {id_}"
-    for (table, viewer, number), line in told.lines.items():
-        assert logs[table][number - 1].as_seen_by(viewer) == line, f"told otherwise than stored: {table} {viewer} {number}"
-    for name, log in logs.items():
-        assert [row.number for row in log] == list(range(1, len(log) + 1)), f"a gap in a log: {name}"
+    for (table, viewer, number), line in transcript.lines.items():
+        assert logs[table][number - 1].as_seen_by(viewer) == line, (
+            f"a line differs from the stored one: {table} {viewer} {number}"
+        )
+    for table_id, log in logs.items():
+        assert [row.number for row in log] == list(range(1, len(log) + 1)), f"a gap in a log: {table_id}"
         ids = [row.notes.id for row in log if row.notes.id]
-        assert len(ids) == len(set(ids)), f"a move was made twice: {name}"
-    for name in told.finished:
-        row = rows[name]
+        assert len(ids) == len(set(ids)), f"a move was stored twice: {table_id}"
+    for table_id in transcript.finished:
+        row = rows[table_id]
         assert row is not None
-        assert (row.status, row.result is not None) == ("over", True), f"a game did not end: {name} is {row.status}"
-    compared = sum(_verify_pictures(rows[name], logs[name], told) for name in told.finished)
-    return {"games": len(told.finished), "moves": len(told.accepted), "lines told": len(told.lines), "pictures": compared}
+        assert (row.status, row.result is not None) == ("over", True), f"a game did not end: {table_id} is {row.status}"
+    compared = sum(_verify_pictures(rows[table_id], logs[table_id], transcript) for table_id in transcript.finished)
+    return {
+        "games": len(transcript.finished),
+        "moves": len(transcript.accepted),
+        "lines": len(transcript.lines),
+        "pictures": compared,
+    }
 
 
-def _verify_pictures(row: TableRow | None, log: list[LineRow], told: Transcript) -> int:
-    """Every picture anybody saw of a game is the one that its record gives."""
+def _verify_pictures(row: TableRow | None, log: list[LineRow], transcript: Transcript) -> int:
+    """Compare all pictures of a game with those of a replay of its log, and return their number."""
     assert row is not None
     match = Match(rules_of(row.game), row.players, row.settings.variant)
-    seen = [key for key in told.pictures if key[0] == row.id]
+    keys = [key for key in transcript.pictures if key[0] == row.id]
     compared = 0
     for line in log:
         match.apply_line(line.line)
-        for key in _with_number(seen, line.number):
+        for key in _with_number(keys, line.number):
             view = plain_view(match.view(key[1]))
-            made = fingerprint(json.loads(encode(match.game.picture(view))))
-            assert made == told.pictures[key], f"a picture differs from the record: {key}"
+            digest = fingerprint(json.loads(encode(match.game.picture(view))))
+            assert digest == transcript.pictures[key], f"a picture differs from the record: {key}"
             compared += 1
     return compared
 
 
-def _with_number(seen: Iterable[tuple[str, int, int]], number: int) -> list[tuple[str, int, int]]:
-    return [key for key in seen if key[2] == number]
+def _with_number(keys: Iterable[tuple[str, int, int]], number: int) -> list[tuple[str, int, int]]:
+    return [key for key in keys if key[2] == number]

@@ -1,7 +1,7 @@
-"""What a node loads once and then keeps: the levels of the bots. All of it is loaded before memory is compared.
+"""Load all bot levels on all nodes before memory is measured.
 
-Which node thinks for a bot is chance, and a level of one game takes up to 70 MB, so that a node that meets its first Dabbler in
-the second of two rounds would look as if it leaked.
+The node that computes a bot's move is random, and a level of one game takes up to 70 MB. A node that loads its first Dabbler in
+the second of two rounds would look like a memory leak.
 """
 
 import asyncio
@@ -13,9 +13,9 @@ from tests.soak.faults import Cluster
 from tests.soak.people import BOT_LEVELS, SHORT_VARIANTS
 
 
-async def load_levels(site: Cluster) -> None:
-    """Every node plays every game once with every level that a soak has, at a table that no other node knows of."""
-    await asyncio.gather(*(_play_all_games(node.url) for node in site.nodes))
+async def load_levels(cluster: Cluster) -> None:
+    """Let every node play every game once with every level, at tables that no other node has in memory."""
+    await asyncio.gather(*(_play_all_games(node.url) for node in cluster.nodes))
 
 
 async def _play_all_games(url: str) -> None:
@@ -26,7 +26,7 @@ async def _play_all_games(url: str) -> None:
 
 
 async def _play(host: Client, game: str, level: str) -> None:
-    """A table of bots alone, watched to its end; nobody thinks at it any more then."""
+    """Watch a table of bots until its end, after which no bot is computing any more."""
     table = await host.create(game, variant=SHORT_VARIANTS.get(game, {}))
     path = f"/api/tables/{table['id']}"
     for seat in range(table["players"]):

@@ -1,8 +1,8 @@
-"""How Alembic runs the migrations: over the connection it is handed, in the transaction that is open there."""
+"""The Alembic environment: runs the migrations in the open transaction of the given connection."""
 
 from alembic import context
 
-from coven.server.storage.schema.tables import metadata
+from coven.server.storage.schema import metadata
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
 with context.begin_transaction():

@@ -18,7 +18,7 @@ def _time(name: str, nullable: bool = False) -> "sa.Column[float]":
 
 
 def upgrade() -> None:
-    """All tables."""
+    """Create all tables."""
     op.create_table(
         "people", _text("id", 40), _text("name", 40), _text("kind", 8), _time("created"), sa.PrimaryKeyConstraint("id")
     )

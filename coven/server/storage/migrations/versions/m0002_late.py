@@ -1,4 +1,4 @@
-"""Who ran out of time, so that the bot that plays for them goes on after a restart."""
+"""Seats that ran out of time, so that their substitute bot continues after a restart."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """One more table."""
+    """Create a table."""
     op.create_table(
         "late",
         sa.Column("table_id", sa.String(40), nullable=False),

@@ -1,4 +1,4 @@
-"""The portraits people choose."""
+"""Portraits of people."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,5 +10,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """One more column; who was here before has the portrait that goes with their id."""
+    """Add a column; for existing people it is empty, and their portrait is derived from their id."""
     op.add_column("people", sa.Column("portrait", sa.String(24), nullable=False, server_default=""))

@@ -1,4 +1,4 @@
-"""How games ended for whom, and what players are rated."""
+"""Results of games, and ratings of players."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -22,7 +22,7 @@ def _long(name: str) -> "sa.Column[str]":
 
 
 def upgrade() -> None:
-    """Four more tables; the games that are over are entered by the server, the oldest first."""
+    """Create four tables; the server records the games that are over, the oldest first."""
     op.create_table("unsettled", _text("table_id", 40), sa.PrimaryKeyConstraint("table_id"))
     op.execute("INSERT INTO unsettled SELECT id FROM tables WHERE status = 'over' AND result IS NOT NULL")
     op.create_table(

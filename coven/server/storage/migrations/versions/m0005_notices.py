@@ -1,4 +1,4 @@
-"""How people want to be told that it is their turn, and the messages that are on their way."""
+"""Notification settings of people, and the outbox of messages."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -22,7 +22,7 @@ def _time(name: str, nullable: bool = False) -> "sa.Column[float]":
 
 
 def upgrade() -> None:
-    """Four more tables."""
+    """Create four tables."""
     op.create_table(
         "contacts",
         _text("person", 40),

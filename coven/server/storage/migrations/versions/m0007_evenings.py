@@ -1,4 +1,4 @@
-"""Games played one after the other by the same people belong to one evening."""
+"""Sessions: games played one after the other by the same people."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,6 +10,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """One more column; a table from before is an evening of its own."""
+    """Add a column; an existing table is a session of its own."""
     op.add_column("tables", sa.Column("evening", sa.String(40)))
     op.create_index("tables_evening", "tables", ["evening"])

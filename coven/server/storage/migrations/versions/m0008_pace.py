@@ -1,4 +1,4 @@
-"""The pace of a table, and what is proposed about it."""
+"""The time control of a table, and the current proposal."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,5 +10,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """One more column; nothing there stands for the pace a table was made with."""
+    """Add a column; NULL stands for the original time control of a table."""
     op.add_column("tables", sa.Column("pace", sa.Text))

@@ -1,4 +1,4 @@
-"""Choices that players of slow games leave behind, and when the next of them is due."""
+"""Conditional moves in correspondence games, and when the next one is due."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """One more table."""
+    """Create a table."""
     op.create_table(
         "wishes",
         sa.Column("table_id", sa.String(40), nullable=False),

@@ -1,4 +1,4 @@
-"""Reviews that were made, so that none is made twice."""
+"""A cache of finished reviews."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """One more table."""
+    """Create a table."""
     op.create_table(
         "reviews",
         sa.Column("key", sa.String(64), nullable=False),

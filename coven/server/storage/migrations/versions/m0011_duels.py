@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Two more tables."""
+    """Create two tables."""
     op.create_table(
         "duels",
         sa.Column("id", sa.String(40), nullable=False),

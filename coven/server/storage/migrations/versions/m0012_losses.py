@@ -1,4 +1,4 @@
-"""What reviewed choices cost their players, summed by game and kind of decision."""
+"""Losses of reviewed choices, summed by game and kind of decision."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """One more table."""
+    """Create a table."""
     op.create_table(
         "losses",
         sa.Column("table_id", sa.String(40), nullable=False),

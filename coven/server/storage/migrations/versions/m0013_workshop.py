@@ -1,4 +1,4 @@
-"""The workshop: variants people keep, and the reports of their runs."""
+"""The workshop: saved variants, and reports of runs."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Two more tables."""
+    """Create two tables."""
     op.create_table(
         "variants",
         sa.Column("id", sa.String(40), nullable=False),

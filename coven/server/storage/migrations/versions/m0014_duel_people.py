@@ -1,4 +1,4 @@
-"""Who takes part in which duplicate evening, so that everybody's own are found."""
+"""Participants of duplicate evenings, to find the evenings of a person."""
 
 import json
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """One more table, with those who took part so far."""
+    """Create a table and fill it with the participants so far."""
     taking_part = op.create_table(
         "duel_people",
         sa.Column("person", sa.String(40), nullable=False),

@@ -1,4 +1,4 @@
-"""Indexes for what was found by reading through a whole table: tokens, mutes and talk of a person, the people of an evening."""
+"""Indexes for queries that read a whole table: tokens, mutes and chat of a person, players of an evening."""
 
 from alembic import op
 
@@ -9,7 +9,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Four more indexes."""
+    """Create four indexes."""
     op.create_index("tokens_person", "tokens", ["person"])
     op.create_index("mutes_muted", "mutes", ["muted"])
     op.create_index("talk_person", "talk", ["person"])

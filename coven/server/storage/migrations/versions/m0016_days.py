@@ -1,4 +1,4 @@
-"""Deals of the day."""
+"""Daily deals."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Two more tables."""
+    """Create two tables."""
     op.create_table(
         "days",
         sa.Column("game", sa.String(40), nullable=False),

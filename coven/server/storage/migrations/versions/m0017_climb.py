@@ -1,4 +1,4 @@
-"""What a player was rated after each game."""
+"""The rating of a player after each game."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,5 +10,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """One more column, empty for the games before it."""
+    """Add a column, empty for existing games."""
     op.add_column("results", sa.Column("points", sa.Integer))

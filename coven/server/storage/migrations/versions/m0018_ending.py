@@ -1,4 +1,4 @@
-"""Who agreed to end a game without somebody who is away."""
+"""Votes to end a game without its absent players."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,5 +10,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """One more column; nothing there stands for a game that nobody wants to end."""
+    """Add a column; NULL stands for no votes."""
     op.add_column("tables", sa.Column("ending", sa.Text))

@@ -1,12 +1,13 @@
-"""Claims agree with brute force: the rules themselves, played out in every world that fits the claimant's view.
+"""Claims agree with brute force: the rules themselves, played out in every world consistent with the claimant's view.
 
-The claimant wins the brute force's game if there is a choice after which all is sure, whatever the others reply in whichever
-world; what the claimant then sees sorts the worlds. It knows nothing of ranking, following or loads but what the rules do.
+The claimant wins the brute-force game if there is a choice after which the goal is certain, whatever the others reply in whatever
+world; what the claimant then observes partitions the worlds. Brute force knows nothing about ranking, following or loads except
+what the rules do.
 """
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -23,11 +24,12 @@ from coven.games.witchs_shot.ui import claims as shot
 from coven.kernel import lowest, members, nth, randbelow, seeded
 from coven.types import Choice, Seat
 from tests.games.contract.random_matches import random_steps
+from tests.games.witchs_shot.tables import shot_steps
 
-SMALL = {"hand": 3, "colours": ["blue", "red", "green"], "values": 4}
+SMALL_DECK = {"hand": 3, "colours": ["blue", "red", "green"], "values": 4}
 Goal = Callable[[Any], bool]
 SUITS = ("vegetable", "potion", "book", "fish")
-SHORT = {
+SHORT_GAME = {
     "deck": {suit: [2, 6, 9] for suit in SUITS},
     "hand": {"3": 2},
     "row": {"3": 3},
@@ -38,7 +40,7 @@ SHORT = {
 
 
 def state_of(match: Match) -> Any:
-    """The whole truth, whatever the game."""
+    """Return the state of a match of any game."""
     return match.state
 
 
@@ -55,7 +57,7 @@ def is_sure(game: Game, worlds: list[Any], seat: int, deal: int, goal: Goal) -> 
 
 
 def replies(game: Game, worlds: list[Any], seat: int) -> Iterable[list[Any]]:
-    """All that whoever is to act may do in any of the worlds, sorted by what the seat then knows."""
+    """Return all choices of the seat to act in any of the worlds, grouped by what the claimant then knows."""
     groups: dict[bytes, dict[bytes, Any]] = {}
     view = game.View.new()
     for s in worlds:
@@ -73,50 +75,52 @@ def after(game: Game, s: Any, seat: int, choice: int) -> Any:
     return state
 
 
-def claimable(key: str, players: int, variant: dict[str, Any], seeds: Iterable[int], most: int) -> Iterator[tuple[Match, int]]:
-    """Positions of random games in which a claim is offered to a seat, and the hands are small enough for brute force."""
+def claimable(
+    key: str, players: int, variant: dict[str, Any], seeds: Iterable[int], max_hand: int
+) -> Iterator[tuple[Match, int]]:
+    """Yield positions of random games in which a seat can claim, with hands small enough for brute force."""
     for seed in seeds:
         for match in random_steps(key, players, seed, variant):
             for seat in match.to_act():
                 view = match.view(seat)
                 claim = match.game.claim
                 assert claim is not None
-                if claim.can_claim(view) and count(view.hand) <= most:
+                if claim.can_claim(view) and count(cast(Any, view).hand) <= max_hand:
                     yield match, seat
 
 
-def compared(key: str, players: int, variant: dict[str, Any], seeds: Iterable[int], most: int) -> list[bool]:
-    """What was found where proof and brute force were asked the same; they must agree."""
-    found = []
-    for match, seat in claimable(key, players, variant, seeds, most):
+def compare_with_brute_force(key: str, players: int, variant: dict[str, Any], seeds: Iterable[int], max_hand: int) -> list[bool]:
+    """Return the results where proof and brute force were compared; they must agree."""
+    results = []
+    for match, seat in claimable(key, players, variant, seeds, max_hand):
         game, view = match.game, match.view(seat)
         claim = game.claim
         assert claim is not None
         worlds, goal = WORLDS[key](match, view), GOALS[key](state_of(match), seat)
         sure = is_sure(game, worlds, seat, match.game.chapter(state_of(match).public).round, goal)
         assert (claim.line(view) is not None) == sure, (match.log, seat)
-        found.append(sure)
-    return found
+        results.append(sure)
+    return results
 
 
-def few(module: Any, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let proof and brute force look at a few of the worlds, so that longer endings can be compared."""
-    every = module.enumerate_worlds
+def limit_worlds(module: Any, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Limit proof and brute force to a few worlds, so that longer endings can be compared."""
+    enumerate_all = module.enumerate_worlds
 
-    def some(v: Any, most: int | None = None) -> Any:
-        worlds = every(v, most) if most else every(v)
+    def enumerate_few(v: Any) -> Any:
+        worlds = enumerate_all(v)
         return worlds[:: max(1, len(worlds) // number)]
 
-    monkeypatch.setattr(module, "enumerate_worlds", some)
+    monkeypatch.setattr(module, "enumerate_worlds", enumerate_few)
 
 
-# the worlds that fit a view, and what is claimed
+# the worlds consistent with a view, and the goals of claims
 
 
 def blackmore_worlds(match: Match, view: Any) -> list[Any]:
     p, worlds = view.public, []
     seats = [seat for seat in range(p.players) if seat != view.viewer]
-    for hands in dealt(list(members(unseen_cards(view))), [p.held[seat] - count(p.known[seat]) for seat in seats]):
+    for hands in enumerate_deals(list(members(unseen_cards(view))), [p.held[seat] - count(p.known[seat]) for seat in seats]):
         s = state_of(match).clone()
         for seat, hand in zip(seats, hands, strict=True):
             s.hands[seat] = int(p.known[seat]) | hand
@@ -124,12 +128,12 @@ def blackmore_worlds(match: Match, view: Any) -> list[Any]:
     return worlds
 
 
-def dealt(cards: list[int], sizes: list[int]) -> Iterator[list[int]]:
+def enumerate_deals(cards: list[int], sizes: list[int]) -> Iterator[list[int]]:
     if not sizes:
         yield []
         return
     for chosen in combinations(cards, int(sizes[0])):
-        for others in dealt([card for card in cards if card not in chosen], sizes[1:]):
+        for others in enumerate_deals([card for card in cards if card not in chosen], sizes[1:]):
             yield [sum(1 << card for card in chosen), *others]
 
 
@@ -157,8 +161,8 @@ def shot_worlds(match: Match, view: Any) -> list[Any]:
     return worlds
 
 
-def all_cards_mine(s: Any, seat: int) -> Goal:
-    """12 Witches of Blackmore: the others win nothing more, and nothing more lies on the trump pile."""
+def goal_of_all_cards(s: Any, seat: int) -> Goal:
+    """12 Witches of Blackmore: the others win nothing more, and nothing more goes to the trump pile."""
     scores, pile = s.public.scores.copy(), s.public.pile_size
 
     def goal(end: Any) -> bool:
@@ -168,14 +172,14 @@ def all_cards_mine(s: Any, seat: int) -> Goal:
     return goal
 
 
-def bid_made(s: Any, seat: int) -> Goal:
+def goal_of_bid(s: Any, seat: int) -> Goal:
     """3 Witches: the Lead Witch's tokens."""
     tokens = s.public.tokens[seat] + s.public.variant.lead_tokens
     return lambda end: bool(end.public.tokens[seat] == tokens)
 
 
-def all_kept_unhurt(s: Any, seat: int) -> Goal:
-    """Witch's Shot: paid for every card kept before and in hand now, without another Oof! token."""
+def goal_of_deliveries(s: Any, seat: int) -> Goal:
+    """Witch's Shot: paid for all cards won before and in hand now, without another Oof! token."""
     earned = points_of_cards(s.public.variant, s.public.kept[seat] | s.hands[seat])
     oofs = s.public.oofs[seat]
     return lambda end: bool(end.public.oofs[seat] == oofs and end.public.earned[seat] == earned)
@@ -183,35 +187,39 @@ def all_kept_unhurt(s: Any, seat: int) -> Goal:
 
 WORLDS = {"blackmore": blackmore_worlds, "three_witches": witches_worlds, "witchs_shot": shot_worlds}
 MODULES: dict[str, Any] = {"three_witches": witches, "witchs_shot": shot}
-TABLES: dict[str, Any] = {"blackmore": (3, SMALL), "three_witches": (3, {"tokens_to_win": 2}), "witchs_shot": (3, SHORT)}
-GOALS = {"blackmore": all_cards_mine, "three_witches": bid_made, "witchs_shot": all_kept_unhurt}
+TABLES: dict[str, Any] = {
+    "blackmore": (3, SMALL_DECK),
+    "three_witches": (3, {"tokens_to_win": 2}),
+    "witchs_shot": (3, SHORT_GAME),
+}
+GOALS = {"blackmore": goal_of_all_cards, "three_witches": goal_of_bid, "witchs_shot": goal_of_deliveries}
 
 
 @pytest.mark.parametrize(("players", "most"), [(2, 3), (3, 2)])
 def test_claims_of_all_cards_agree_with_brute_force(players: int, most: int) -> None:
-    found = compared("blackmore", players, SMALL, range(24 // players), most)
-    assert found.count(True) > 10 < found.count(False)
+    results = compare_with_brute_force("blackmore", players, SMALL_DECK, range(24 // players), most)
+    assert results.count(True) > 10 < results.count(False)
 
 
 def test_claims_of_a_bid_agree_with_brute_force(monkeypatch: pytest.MonkeyPatch) -> None:
-    few(witches, 3, monkeypatch)
-    found = compared("three_witches", 3, {"tokens_to_win": 2}, range(12), 2)
-    found += compared("three_witches", 3, {"tokens_to_win": 2}, range(1), 3)  # two tricks left: long
-    assert found.count(True) > 3 < found.count(False)
+    limit_worlds(witches, 3, monkeypatch)
+    results = compare_with_brute_force("three_witches", 3, {"tokens_to_win": 2}, range(12), 2)
+    results += compare_with_brute_force("three_witches", 3, {"tokens_to_win": 2}, range(1), 3)  # two tricks left: slow
+    assert results.count(True) > 3 < results.count(False)
 
 
 @pytest.mark.parametrize("options", [{}, {"cursed": True}])
 def test_claims_of_deliveries_agree_with_brute_force(options: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    few(shot, 3, monkeypatch)
-    found = compared("witchs_shot", 3, SHORT | options, range(16), 2)
-    assert found.count(True) > 5 < found.count(False)
+    limit_worlds(shot, 3, monkeypatch)
+    results = compare_with_brute_force("witchs_shot", 3, SHORT_GAME | options, range(16), 2)
+    assert results.count(True) > 5 < results.count(False)
 
 
 @pytest.mark.parametrize("key", ["three_witches", "witchs_shot"])
-def test_the_worlds_of_a_proof_are_those_of_the_beliefs(key: str) -> None:
-    """Whatever is drawn of the worlds that fit is among those proved for, and of so few each is drawn soon."""
-    variant = {"tokens_to_win": 2} if key == "three_witches" else SHORT
-    compared = 0
+def test_worlds_of_a_proof_are_the_worlds_of_the_beliefs(key: str) -> None:
+    """Sampled worlds are among the worlds of the proof, and small sets of worlds are sampled completely."""
+    variant = {"tokens_to_win": 2} if key == "three_witches" else SHORT_GAME
+    num_compared = 0
     for match, seat in claimable(key, 3, variant, range(6 if key == "three_witches" else 2), 2):
         game, view, rng, s = match.game, match.view(seat), seeded(state_of(match).public.tricks), state_of(match).clone()
         worlds = set(MODULES[key].enumerate_worlds(view))
@@ -221,13 +229,13 @@ def test_the_worlds_of_a_proof_are_those_of_the_beliefs(key: str) -> None:
             game.sample(view, rng, s)
             drawn.add(tuple(int(s.hands[other]) if other != seat else 0 for other in seats))
         assert drawn in (worlds, set())
-        compared += len(drawn)
-    assert compared > 20
+        num_compared += len(drawn)
+    assert num_compared > 20
 
 
-def test_worlds_are_counted_as_they_are_dealt() -> None:
+def test_enumerated_worlds_match_their_count() -> None:
     counted = set()
-    for match in random_steps("witchs_shot", 3, 6):
+    for match in shot_steps(3, 6):
         for seat in match.to_act():
             view = match.view(seat)
             if view.public.phase == Phase.PLAY and count(view.hand) <= shot.MAX_TRICKS_LEFT:
@@ -240,9 +248,9 @@ def test_worlds_are_counted_as_they_are_dealt() -> None:
 
 @pytest.mark.parametrize("key", ["blackmore", "three_witches", "witchs_shot"])
 def test_a_claim_comes_true_whatever_the_others_choose(key: str) -> None:
-    """The claimant chooses as the claim says, everybody else at random: what was claimed is what happens."""
+    """The claimant follows the claim and the others choose at random: the goal is reached."""
     players, variant = TABLES[key]
-    came_true = 0
+    claims_played = 0
     for match, seat in claimable(key, players, variant, range(10), 3):
         claim = match.game.claim
         assert claim is not None
@@ -254,8 +262,8 @@ def test_a_claim_comes_true_whatever_the_others_choose(key: str) -> None:
             GOALS[key](state_of(match), seat),
         )
         assert goal(play_out(match.game, state, seat, deal))
-        came_true += 1
-    assert came_true > 4
+        claims_played += 1
+    assert claims_played > 4
 
 
 def play_out(game: Game, s: Any, seat: int, deal: int) -> Any:
@@ -272,6 +280,6 @@ def play_out(game: Game, s: Any, seat: int, deal: int) -> Any:
 
 
 def test_a_vacation_token_that_may_break_a_tie_forbids_claims() -> None:
-    for match, seat in claimable("witchs_shot", 3, SHORT | {"vacation": True}, range(4), 2):
+    for match, seat in claimable("witchs_shot", 3, SHORT_GAME | {"vacation": True}, range(4), 2):
         p = state_of(match).public
         assert p.this_round < p.variant.rounds or not any(p.vacation[other] for other in range(3) if other != seat)

@@ -1,4 +1,4 @@
-"""Pieces of features that the games share."""
+"""Feature functions shared by the games."""
 
 import numpy as np
 import pytest
@@ -11,7 +11,7 @@ SET = 0b1011_0010_1110_0001_1010
 
 
 @pytest.mark.parametrize("size", [1, 5, 8, 13, 16, 20])
-def test_a_set_is_written_whole_and_nothing_beside_it(size: int) -> None:
+def test_write_bits_writes_exactly_its_range(size: int) -> None:
     x = np.full(26, 7.0)
     assert write_bits(x, 3, size, SET) == 3 + size
     assert x.tolist() == [7.0] * 3 + [float(SET >> place & 1) for place in range(size)] + [7.0] * (23 - size)
@@ -25,11 +25,11 @@ def test_only_members_of_a_set_are_marked() -> None:
 
 
 @pytest.mark.parametrize("whole", [4, 5, 6, 7, 8, 10, 13, 52, 65])
-def test_a_part_is_the_quotient_written_as_32_bits(whole: int) -> None:
+def test_fraction_of_equals_the_quotient_in_32_bits(whole: int) -> None:
     for amount in range(-whole, 3 * whole):
         assert np.float32(fraction_of(amount, whole)) == np.float32(amount / whole)
 
 
-def test_seats_are_counted_clockwise_from_the_viewer_and_those_nobody_has_come_after() -> None:
+def test_relative_seats_run_clockwise_from_the_viewer_with_empty_seats_last() -> None:
     assert [relative_seat(Seat(2), 4, place) for place in range(6)] == [2, 3, 0, 1, 4, 5]
     assert [relative_seat(SPECTATOR, 4, place) for place in range(6)] == [0, 1, 2, 3, 4, 5]

@@ -1,4 +1,4 @@
-"""Every test in this folder runs for every listed game: a new game gets them by being listed."""
+"""Every test in this folder runs for every listed game: a new game is tested by being listed."""
 
 import os
 
@@ -8,7 +8,7 @@ from coven import games
 from coven.games.contract.game import Game
 from tests.long import with_long
 
-TINY = games.register("tests.games.tiny")  # it stands for any game of somebody's own
+TINY = games.register("tests.games.tiny")  # stands for any custom game
 TESTED = os.environ.get("COVEN_TESTED", "").split() or (*games.BUILTIN_GAMES, TINY.meta.key)
 
 

@@ -1,6 +1,6 @@
-"""Sampled worlds fit the view, all of them can come, and each is as likely."""
+"""Sampled worlds are consistent with the view, complete and uniformly distributed."""
 
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 import pytest
 
@@ -11,9 +11,9 @@ from coven.types import SPECTATOR, Seat
 from tests.games.contract.random_matches import random_steps, test_module
 from tests.long import IS_LONG
 
-MAX_WORLDS = 400  # worlds, in the small cases that are counted one by one
-MAX_CASES = 6 if IS_LONG else 4  # for a number of players
-MAX_WORLDS_WITH_MANY_DRAWS = 20  # of more worlds than these, half as many draws of each show as well whether all come as often
+MAX_WORLDS = 400  # in the small cases that are enumerated by brute force
+MAX_CASES = 6 if IS_LONG else 4  # per number of players
+MAX_WORLDS_WITH_MANY_DRAWS = 20  # above this, half as many draws per world suffice for the chi-square test
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -21,7 +21,7 @@ def test_sampled_worlds_fit_the_view(key: str, players: int, seed: int) -> None:
     check_sampled_worlds(key, players, seed)
 
 
-def check_sampled_worlds(key: str, players: int, seed: int, variant: dict[str, Any] | None = None) -> None:
+def check_sampled_worlds(key: str, players: int, seed: int, variant: Mapping[str, object] | None = None) -> None:
     check = test_module(key, "invariants").check
     rng = seeded(seed, 9)
     fast = load_compiled(key)
@@ -31,12 +31,14 @@ def check_sampled_worlds(key: str, players: int, seed: int, variant: dict[str, A
             fast.sample(view, rng, world)
             fast.observe(world, Seat(viewer), again)
             assert again.tobytes() == view.tobytes(), f"viewer {viewer} after {match.log}"
-            if viewer == SPECTATOR + len(match.log) % (players + 1):  # of one after the other: to check them takes longest
+            if viewer == SPECTATOR + len(match.log) % (
+                players + 1
+            ):  # one viewer per position: checking worlds is the slowest part
                 check(world)
 
 
-def small_cases(key: str, players: int, variant: dict[str, Any] | None = None) -> list[tuple[Match, int]]:
-    """Positions with few possible worlds, more than one, a handful of them."""
+def small_cases(key: str, players: int, variant: Mapping[str, object] | None = None) -> list[tuple[Match, int]]:
+    """Return a few positions with few possible worlds, but more than one."""
     cases: list[tuple[Match, int]] = []
     fast = load_compiled(key)
     for seed in range(60):
@@ -59,11 +61,11 @@ def small_cases(key: str, players: int, variant: dict[str, Any] | None = None) -
 
 @pytest.mark.long_for(("thirteen_witches", 5))
 def test_small_cases_are_counted_and_drawn_uniformly(key: str, players: int) -> None:
-    """The worlds counted by brute force, in the game's test folder, are those that are drawn, each as often."""
+    """The worlds found by brute force, in the game's test folder, are drawn with equal frequency."""
     check_small_cases(key, small_cases(key, players))
 
 
-def check_small_cases(key: str, cases: list[tuple[Match, int]]) -> None:
+def check_small_cases(key: str, cases: Sequence[tuple[Match, int]]) -> None:
     worlds_of = test_module(key, "brute_force").worlds
     assert cases, "no position with few possible worlds was found"
     fast = load_compiled(key)
@@ -76,7 +78,7 @@ def check_small_cases(key: str, cases: list[tuple[Match, int]]) -> None:
         rng, world = seeded(7), match.game.State.new()
         for _ in range(each * len(expected)):
             fast.sample(view, rng, world)
-            found[world.tobytes()] += 1  # a KeyError here is a world that does not fit
+            found[world.tobytes()] += 1  # a KeyError means that the world is not consistent with the view
         assert all(found.values()), "a world that is never drawn"
         chi_square = sum((count - each) ** 2 / each for count in found.values())
         freedom = len(expected) - 1

@@ -1,4 +1,4 @@
-"""Interpreted and compiled rules are the same, byte for byte."""
+"""Interpreted and compiled rules agree byte for byte."""
 
 import os
 import subprocess
@@ -12,6 +12,7 @@ from coven import Match, games
 from coven.core.chance import Lot, draw
 from coven.games import load_compiled
 from coven.games.contract.game import Game
+from coven.games.contract.records import GameState
 from coven.kernel import members, seeded
 from coven.types import SPECTATOR, Choice, Seat
 from tests.games.contract.random_matches import interpreted_steps
@@ -20,7 +21,7 @@ from tests.long import with_long
 
 @pytest.mark.parametrize("seed", with_long(range(2), 1))
 def test_interpreted_and_compiled_agree_after_every_choice(key: str, players: int, seed: int) -> None:
-    """The whole contract, in every position of a random game."""
+    """Compare the whole contract in every position of a random game."""
     plain, fast = games.load(key), load_compiled(key)
     state = plain.State.new()
     fast.setup(state, players, plain.variant({}, players))
@@ -33,8 +34,8 @@ def test_interpreted_and_compiled_agree_after_every_choice(key: str, players: in
         assert_members_agree(match, seed)
 
 
-def apply_line(fast: Game, state: object, line: str) -> None:
-    """One line of a log, applied by compiled rules alone."""
+def apply_line(fast: Game, state: GameState, line: str) -> None:
+    """Apply one line of a log by compiled rules only."""
     lot = Lot.new()
     if fast.chance_outcomes(state, lot):
         fast.apply_lot(state, fast.notation.parse_lot(line, lot))
@@ -74,7 +75,7 @@ def assert_members_agree(match: Match, seed: int) -> None:
 
 
 def viewers_to_compare(match: Match) -> set[int]:
-    """Who may choose, and of the others one after the other: interpreted, a view's features and worlds take long to make."""
+    """Return the seats to act and one other viewer: interpreted features and samples of a view are slow."""
     return {len(match.log) % (match.players + 1) + SPECTATOR, *match.to_act()}
 
 
@@ -106,7 +107,7 @@ def assert_views_agree(match: Match, viewer: Seat, seed: int) -> None:
 def assert_observe_each_agrees(match: Match, viewer: Seat, view: Any) -> None:
     fast = load_compiled(match.game.meta.key)
     views = fast.View.new_array(3)
-    views.view(np.uint8)[:] = 7  # memory is used again
+    views.view(np.uint8)[:] = 7  # observe_each must overwrite reused memory
     assert fast.observe_each is not None
     fast.observe_each(match.state, np.array([SPECTATOR, viewer]), views)
     assert views[0].tobytes() == match.view().tobytes()
@@ -120,6 +121,7 @@ from coven import games
 from dataclasses import replace
 from coven.kernel import seeded
 from coven.games.contract.game import Game
+from coven.games.contract.records import GameState
 from coven.games import load_compiled
 from coven.lab.simulation import GameBatch
 game, dealt = load_compiled(sys.argv[1]), replace(games.load(sys.argv[1]), setup_without_views=None)
@@ -137,7 +139,7 @@ for players in range(game.meta.min_players, game.meta.max_players + 1):
 
 @pytest.mark.long_for("three_witches", "witchs_shot", "thirteen_witches")
 def test_compiled_rules_stay_within_bounds(key: str, tmp_path: object) -> None:
-    """Compiled code checks no bounds by itself: here random games run with every index checked, and little else optimised."""
+    """Compiled code checks no bounds: run random games with index checks on and most optimisations off."""
     own = {} if key in games.BUILTIN_GAMES else {"COVEN_GAMES": games.MODULES[key]}
     environment = {**os.environ, "NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "0", "COVEN_CACHE": str(tmp_path), **own}
     command = [sys.executable, "-c", WITHIN_BOUNDS, key]

@@ -7,15 +7,15 @@ from coven.kernel import bits
 from coven.kernel.dialect import check
 from coven.kernel.rule import RULES
 
-INSTRUCTIONS = {bits.count, bits.lowest, bits.highest, bits.members}  # not compiled from their Python
+INSTRUCTIONS = {bits.count, bits.lowest, bits.highest, bits.members}  # implemented as machine instructions
 
 
-def test_all_rules_are_of_the_dialect() -> None:
+def test_all_rules_are_written_in_the_dialect() -> None:
     for key in games.GAMES:
         games.load(key)
         heuristics_of(key)
     rules = [rule for rule in RULES if rule.__module__.startswith("coven.") and rule not in INSTRUCTIONS]
-    rules = [rule for rule in rules if not rule.__module__.startswith("coven.bots.search")]  # compiled only, with fractions
+    rules = [rule for rule in rules if not rule.__module__.startswith("coven.bots.search")]  # only compiled, and with floats
     refusals = [refusal for rule in rules for refusal in check(rule, floats=may_have_fractions(rule.__module__))]
     assert refusals == [], "\n".join(map(str, refusals))
 
@@ -24,6 +24,6 @@ def may_have_fractions(module: str) -> bool:
     return module.endswith(".features") or module.startswith(("coven.bots.heuristic", "coven.bots.heuristics"))
 
 
-def test_the_contract_is_made_of_rules(key: str) -> None:
+def test_contract_members_are_rules(key: str) -> None:
     game = games.load(key)
     assert all(getattr(game, name) in RULES for name in CONTRACT_RULES)

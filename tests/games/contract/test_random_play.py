@@ -1,4 +1,4 @@
-"""Random play: what must hold in every position of every game."""
+"""Random play: properties of every position of every game."""
 
 import sys
 from typing import Any
@@ -15,20 +15,20 @@ from tests.games.contract.random_matches import finished_match, random_steps, te
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_somebody_can_always_go_on(key: str, players: int, seed: int) -> None:
+def test_exactly_one_of_choice_lot_or_end_is_due(key: str, players: int, seed: int) -> None:
     for match in random_steps(key, players, seed):
         due = match.lot_due() is not None
-        waiting = match.to_act()
-        assert (bool(waiting) + due + match.is_over()) == 1, match.log
+        seats = match.to_act()
+        assert (bool(seats) + due + match.is_over()) == 1, match.log
         for seat in range(players):
             legal = match.game.legal_choices(match.state, Seat(seat))
-            assert (legal != 0) == (seat in waiting), match.log
+            assert (legal != 0) == (seat in seats), match.log
             assert 0 <= legal < 1 << 63
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_the_games_own_invariants_hold(key: str, players: int, seed: int) -> None:
-    """Cards are conserved, and whatever else the game's test folder says in `invariants.check`."""
+def test_game_invariants_hold(key: str, players: int, seed: int) -> None:
+    """Cards are conserved, and the game's own `invariants.check` passes."""
     check = test_module(key, "invariants").check
     for match in random_steps(key, players, seed):
         check(match.state)
@@ -44,7 +44,7 @@ def test_games_end_with_scores_in_range_and_a_winner(key: str, players: int, see
     assert match.winners() == sorted(set(match.winners()))
 
 
-def test_choices_are_told_apart_and_ascend(key: str, players: int) -> None:
+def test_legal_choices_are_distinct_and_ascending(key: str, players: int) -> None:
     for match in random_steps(key, players, 1):
         for seat in match.to_act():
             words = match.legal_choices(seat)
@@ -52,8 +52,8 @@ def test_choices_are_told_apart_and_ascend(key: str, players: int) -> None:
             assert [match.parse_choice(seat, word) for word in words] == sorted(match.parse_choice(seat, word) for word in words)
 
 
-def test_every_record_is_written_whole(key: str, players: int) -> None:
-    """setup, look and sample write every field: what the memory held before does not show."""
+def test_setup_observe_and_sample_write_every_field(key: str, players: int) -> None:
+    """Previous contents of the memory do not show through."""
     for match in random_steps(key, players, 2):
         for viewer in range(SPECTATOR, players):
             dirty = filled_with_garbage(match.game.View)
@@ -65,27 +65,27 @@ def test_every_record_is_written_whole(key: str, players: int) -> None:
 
 
 def filled_with_garbage(kind: type[Record]) -> Any:
-    """A record full of rubbish."""
+    """Return a record filled with garbage."""
     records = kind.new_array(1)
     records.view("u1")[:] = 0x5A
     return records[0]
 
 
-def test_what_is_shown_at_once_is_the_features_and_the_action_of_each_choice(game: Game, key: str, players: int) -> None:
+def test_encoder_agrees_with_features_and_actions(game: Game, key: str, players: int) -> None:
     for match in random_steps(key, players, 3):
         for seat in match.to_act():
             view = match.view(seat)
             meant = np.zeros(match.game.num_actions, np.int64)
-            shown, x = (np.zeros(sum(width for _, width in game.feature_blocks), np.float32) for _ in range(2))
-            make_encoder(game)(match.state, Seat(seat), view.legal, filled_with_garbage(game.View), shown, meant)
+            encoded, x = (np.zeros(sum(width for _, width in game.feature_blocks), np.float32) for _ in range(2))
+            make_encoder(game)(match.state, Seat(seat), view.legal, filled_with_garbage(game.View), encoded, meant)
             match.game.features(view, x)
-            assert shown.tobytes() == x.tobytes()
+            assert encoded.tobytes() == x.tobytes()
             choices = [Choice(choice) for choice in members(view.legal)]
             assert [meant[match.game.action_of(view, choice)] for choice in choices] == choices
             assert np.count_nonzero(meant != NO_CHOICE) == len(choices)
 
 
-def test_every_choice_has_an_action_of_its_own_and_comes_back(game: Game, key: str, players: int) -> None:
+def test_every_choice_has_its_own_action_and_maps_back(game: Game, key: str, players: int) -> None:
     for match in random_steps(key, players, 4):
         for seat in match.to_act():
             view = match.view(seat)
@@ -105,7 +105,7 @@ def test_acts_are_the_same_from_view_and_state(key: str, players: int) -> None:
                 assert own == match.game.observed_act(match.state, Seat(seat), Choice(choice), Seat(seat))
 
 
-def test_a_view_says_what_every_view_must_say(key: str, players: int) -> None:
+def test_views_have_the_common_fields(key: str, players: int) -> None:
     for match in random_steps(key, players, 4):
         for viewer in range(SPECTATOR, players):
             view = match.view(viewer)
@@ -113,17 +113,17 @@ def test_a_view_says_what_every_view_must_say(key: str, players: int) -> None:
             assert view.public.players == players
             assert list(members(view.to_act)) == match.to_act()
             assert view.legal == (match.game.legal_choices(match.state, Seat(viewer)) if viewer != SPECTATOR else 0)
-            assert view.public.tobytes() == match.state.public.tobytes()  # type: ignore[attr-defined]
+            assert view.public.tobytes() == match.state.public.tobytes()
 
 
-def test_features_fill_their_pieces(game: Game, key: str, players: int) -> None:
+def test_features_fill_their_blocks(game: Game, key: str, players: int) -> None:
     size = sum(width for _, width in game.feature_blocks)
     for match in random_steps(key, players, 5):
         for viewer in range(SPECTATOR, players):
             x = np.full(size + 1, np.nan, np.float32)
             match.game.features(match.view(viewer), x)
-            assert np.isnan(x[-1]), "written beyond the pieces"
-            assert np.isfinite(x[:-1]).all(), "a piece was not written"
+            assert np.isnan(x[-1]), "written beyond the blocks"
+            assert np.isfinite(x[:-1]).all(), "a block was not written"
             assert np.abs(x[:-1]).max() <= 1
 
 
@@ -145,11 +145,11 @@ def write_numbered(x: Any, at: int, size: int, ones: int, twos: int, fours: int,
 ALL_WRITTEN = {"mark_members": write_members, "mark_one": write_chosen, "mark_weighted": write_numbered}
 
 
-def test_features_are_the_same_with_pieces_cleared_one_by_one(game: Game, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As on a GPU: nothing is cleared at first, but each piece just before it is written, or as it is."""
+def test_features_are_the_same_with_blocks_cleared_one_by_one(game: Game, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on a GPU: each block is cleared just before it is written, not all at once."""
     module = sys.modules[game.features_canonical.__module__]
     if not hasattr(module, "clear_on_cpu"):
-        pytest.skip("clears all numbers at once on a GPU, too")
+        pytest.skip("clears all blocks at once on a GPU, too")
     size = sum(width for _, width in game.feature_blocks)
     for number, match in enumerate(random_steps(game.meta.key, players, 6)):
         if number % 5:

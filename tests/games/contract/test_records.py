@@ -1,4 +1,4 @@
-"""Records: what is written is read again, replays to the same end, and hides what a viewer may not know."""
+"""Records: they round-trip, replay to the same end, and hide what a viewer may not know."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from coven.types import SPECTATOR, Choice
 from tests.games.contract.random_matches import finished_match, random_steps
 
 
-def test_a_record_survives_writing_and_reading(key: str, players: int) -> None:
+def test_record_round_trips_through_encoding(key: str, players: int) -> None:
     record = records.with_legal_choices(records.record_of(finished_match(key, players, 0)))
     again = records.decode(records.encode(record))
     assert again == record
@@ -24,7 +24,7 @@ def test_a_replay_passes_through_the_same_states(key: str, players: int) -> None
     assert played[-1] == replayed[-1]
 
 
-def test_every_choice_is_written_and_read_alike(key: str, players: int) -> None:
+def test_every_choice_round_trips_through_notation(key: str, players: int) -> None:
     for match in random_steps(key, players, 2):
         for seat in match.to_act():
             view = match.view(seat)
@@ -46,7 +46,7 @@ def test_legal_choices_are_listed_beside_choices_only(key: str, players: int) ->
             assert words in legal
 
 
-def test_an_unfinished_record_is_given_out_as_one_viewer_may_see_it(key: str, players: int) -> None:
+def test_unfinished_record_hides_what_a_viewer_may_not_know(key: str, players: int) -> None:
     for number, match in enumerate(random_steps(key, players, 4)):
         if number % 7 or match.is_over():
             continue
@@ -59,7 +59,7 @@ def test_an_unfinished_record_is_given_out_as_one_viewer_may_see_it(key: str, pl
                     assert seen in (word, "?")
 
 
-def test_a_finished_record_is_open(key: str, players: int) -> None:
+def test_finished_record_shows_everything(key: str, players: int) -> None:
     match = finished_match(key, players, 5)
     assert records.record_seen_by(match, 0).log == match.log
 
@@ -72,7 +72,7 @@ def test_a_truncated_log_is_an_unfinished_game(key: str, players: int) -> None:
     assert not records.replay_all(record).is_over()
 
 
-def test_a_match_refuses_without_changing(key: str, players: int) -> None:
+def test_refused_line_leaves_the_match_unchanged(key: str, players: int) -> None:
     from coven.errors import CovenError
 
     match = Match(key, players)

@@ -1,4 +1,4 @@
-"""Words for people: every step is told, every refusal has its clause."""
+"""Text for people: every step is narrated, every refusal cites its clause."""
 
 import msgspec
 import pytest
@@ -18,10 +18,10 @@ from tests.games.contract.random_matches import finished_match, random_steps
 NAMES = ["Ada", "Bea", "Cleo", "Dora", "Edda", "Fay"]
 
 
-def test_every_step_is_described_to_every_viewer(key: str, players: int) -> None:
-    done = finished_match(key, players, 1)
+def test_every_step_is_narrated_to_every_viewer(key: str, players: int) -> None:
+    finished = finished_match(key, players, 1)
     for viewer in range(SPECTATOR, players):
-        for line in narrate(viewer, Match(load_compiled(key), players, names=NAMES[:players]), done.log):
+        for line in narrate(viewer, Match(load_compiled(key), players, names=NAMES[:players]), finished.log):
             for words in filter(None, (line.narration.words, line.narration.to_you)):
                 assert words.endswith((".", "!")), words
                 assert "None" not in words
@@ -29,11 +29,11 @@ def test_every_step_is_described_to_every_viewer(key: str, players: int) -> None
             assert viewer != SPECTATOR or not line.narration.to_you
 
 
-def test_a_finished_trick_is_told_whole(key: str, players: int) -> None:
-    """Each card once, by a seat of the table, a clause that says why it was won, and its words among those of the line."""
-    done, known = finished_match(key, players, 1), clauses(key)
+def test_finished_trick_is_narrated_completely(key: str, players: int) -> None:
+    """Each card occurs once, by a seat of the table; the clause exists, and the explanation is part of the narration."""
+    finished, known = finished_match(key, players, 1), clauses(key)
     for viewer in range(SPECTATOR, players):
-        lines = narrate(viewer, Match(load_compiled(key), players, names=NAMES[:players]), done.log)
+        lines = narrate(viewer, Match(load_compiled(key), players, names=NAMES[:players]), finished.log)
         for words, trick in ((line.narration.words, line.narration.trick) for line in lines if line.narration.trick):
             assert trick.words in words
             assert trick.clause in known
@@ -44,7 +44,7 @@ def test_a_finished_trick_is_told_whole(key: str, players: int) -> None:
             assert len(set(codes)) == len(codes)
 
 
-def test_chapters_only_go_forward(key: str, players: int) -> None:
+def test_chapters_never_go_back(key: str, players: int) -> None:
     last: tuple[int, int, int] = (0, 0, 0)
     for match in random_steps(key, players, 2):
         chapter = match.game.chapter(match.view().public)
@@ -53,7 +53,7 @@ def test_chapters_only_go_forward(key: str, players: int) -> None:
     assert last > (0, 0, 0)
 
 
-def test_every_position_can_be_shown(key: str, players: int) -> None:
+def test_every_position_has_prompt_table_picture_and_recall(key: str, players: int) -> None:
     for match in random_steps(key, players, 2):
         for viewer in range(SPECTATOR, players):
             view = plain_view(match.view(viewer))
@@ -61,22 +61,22 @@ def test_every_position_can_be_shown(key: str, players: int) -> None:
             assert match.game.text_table(view, match.names)
             assert set(match.game.phrases(view)) <= set(match.game.meta.phrases)
             assert viewer != SPECTATOR or not match.game.phrases(view)
-            for made in (match.game.picture(view), match.game.recall(view)):
-                assert msgspec.json.decode(msgspec.json.encode(made), type=type(made)) == made, "data as typed"
-                assert msgspec.json.decode(msgspec.json.encode(made))["game"] == key
+            for struct in (match.game.picture(view), match.game.recall(view)):
+                assert msgspec.json.decode(msgspec.json.encode(struct), type=type(struct)) == struct, "data as typed"
+                assert msgspec.json.decode(msgspec.json.encode(struct))["game"] == key
             words = [match.game.describe_choice(view, Choice(choice), match.names) for choice in members(view.legal)]
             assert len(set(words)) == len(words)
 
 
-def test_every_choice_of_our_games_has_a_why(key: str, players: int) -> None:
+def test_every_choice_of_a_builtin_game_has_a_beginner_tip(key: str, players: int) -> None:
     for match in random_steps(key, players, 2):
         for viewer in range(SPECTATOR, players):
             view = plain_view(match.view(viewer))
-            why = match.game.beginner_tip(view) if view.legal else ""
-            assert bool(why) == (view.legal != 0 and key in games.BUILTIN_GAMES)
-            assert not why or why.endswith(".")
-            assert "None" not in why
-            assert why.count(".") <= 1, "one sentence"
+            tip = match.game.beginner_tip(view) if view.legal else ""
+            assert bool(tip) == (view.legal != 0 and key in games.BUILTIN_GAMES)
+            assert not tip or tip.endswith(".")
+            assert "None" not in tip
+            assert tip.count(".") <= 1, "one sentence"
 
 
 def test_every_refusal_cites_a_clause_of_the_rules(key: str, players: int) -> None:
@@ -94,10 +94,10 @@ def test_every_refusal_cites_a_clause_of_the_rules(key: str, players: int) -> No
                 refusal = match.game.explain_refusal(read, act, match.names)
                 assert isinstance(refusal, RefusalError)
                 assert refusal.clause in known, (words, refusal)
-                assert refusal.sentence.endswith((".", "?")), refusal  # what is asked now may be its end
+                assert refusal.sentence.endswith((".", "?")), refusal  # it may end with the prompt
 
 
-def test_what_is_hidden_cannot_be_chosen(key: str, players: int) -> None:
+def test_hidden_arguments_cannot_be_chosen(key: str, players: int) -> None:
     match = finished_match(key, players, 1)
     hidden = [words for words, act in match.game.notation.acts.items() if argument_of(act) == UNSEEN]
     assert hidden or key not in games.BUILTIN_GAMES
@@ -106,7 +106,7 @@ def test_what_is_hidden_cannot_be_chosen(key: str, players: int) -> None:
             match.parse_choice(0, words)
 
 
-def test_every_line_of_the_aid_cites_a_clause(key: str, players: int) -> None:
+def test_every_line_of_the_player_aid_cites_a_clause(key: str, players: int) -> None:
     game = Match(key, players).game
     parts = game.player_aid(game.variant({}, players), players)
     assert parts
@@ -118,14 +118,14 @@ def test_every_line_of_the_aid_cites_a_clause(key: str, players: int) -> None:
 
 
 def test_the_score_sheet_adds_up_to_the_scores(key: str, players: int) -> None:
-    done = finished_match(key, players, 1)
+    finished = finished_match(key, players, 1)
     match, rows = Match(load_compiled(key), players), []
-    for line in done.log:
+    for line in finished.log:
         before = match.view()
         match.apply_line(line)
         rows += match.game.score_sheet(before, match.view())
     if match.game.score_sheet is no_rows:
         assert not rows
     else:
-        assert [sum(row.cells[seat].gained for row in rows) for seat in range(players)] == done.scores()
-        assert [cell.total for cell in rows[-1].cells] == done.scores()
+        assert [sum(row.cells[seat].gained for row in rows) for seat in range(players)] == finished.scores()
+        assert [cell.total for cell in rows[-1].cells] == finished.scores()

@@ -1,6 +1,6 @@
-"""Twin worlds: two worlds alike to a seat give it the same of everything, at every step."""
+"""Twin worlds: two worlds that look alike to a seat give it the same output on every channel, at every step."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import islice
 from typing import Any
@@ -15,21 +15,22 @@ from coven.core.notation import UNSEEN, argument_of
 from coven.games import load_compiled
 from coven.games.contract.game import Game
 from coven.games.contract.narration import Chapter
+from coven.games.contract.records import GamePublic, GameState, GameView
 from coven.kernel import Random, members, randbelow, seeded
 from coven.server.live.plain_views import plain_view
 from coven.types import SPECTATOR, Act, Choice, Seat
 from tests.games.contract.random_matches import random_steps
 
-POSITION_STRIDE = 2  # positions: from each of these twins are followed
-MAX_STEPS = 8  # how far twins are followed before new ones are drawn
+POSITION_STRIDE = 2  # twins are followed from every second position
+MAX_STEPS = 8  # choices per pair of twins
 
 
 class LeakError(AssertionError):
-    """A viewer could tell two worlds apart that must look alike."""
+    """A viewer can distinguish two worlds that must look alike."""
 
 
 def everything_received(match: Match, viewer: int) -> dict[str, Any]:
-    """Everything a viewer is given in a position, made the way servers and bots make it."""
+    """Return everything a viewer receives in a position, computed like servers and bots do."""
     game, view = match.game, match.view(viewer)
     read = plain_view(view)
     x = np.zeros(sum(width for _, width in game.feature_blocks), np.float32)
@@ -40,72 +41,71 @@ def everything_received(match: Match, viewer: int) -> dict[str, Any]:
         "legal": [game.describe_choice(read, Choice(choice), match.names) for choice in members(view.legal)],
         "acts": [int(game.act(view, Choice(choice))) for choice in members(view.legal)],
         "prompt": game.prompt(read, match.names),
-        "why": game.beginner_tip(read) if view.legal else "",
+        "tip": game.beginner_tip(read) if view.legal else "",
         "table": game.text_table(read, match.names),
         "picture": msgspec.json.encode(game.picture(read)),
-        "memory": msgspec.json.encode(game.recall(read)),
+        "recall": msgspec.json.encode(game.recall(read)),
         "chapter": game.chapter(read.public),
         "phrases": game.phrases(read),
         "claim": game.claim is not None and game.claim.can_claim(read) and (True, game.claim.line(read)),
-        "possible": game.count_worlds(view),
+        "worlds": game.count_worlds(view),
         "refusals": [str(game.explain_refusal(read, act, match.names)) for act in choosable_acts(game)[::17]],
     }
 
 
 def choosable_acts(game: Game) -> list[Act]:
-    """All that can be chosen: nobody chooses what is hidden."""
+    """Return all acts that can be chosen, without those with a hidden argument."""
     return [act for act in game.notation.acts.values() if argument_of(act) != UNSEEN]
 
 
-def compare(one: Match, other: Match, viewer: int) -> None:
-    for (name, here), there in zip(
-        everything_received(one, viewer).items(), everything_received(other, viewer).values(), strict=True
-    ):
-        if here != there:
-            raise LeakError(f"{name} differs for viewer {viewer} after {one.log_seen_by(viewer)[-3:]}")
+def compare(first: Match, second: Match, viewer: int) -> None:
+    twin_values = everything_received(second, viewer)
+    for name, value in everything_received(first, viewer).items():
+        if value != twin_values[name]:
+            raise LeakError(f"{name} differs for viewer {viewer} after {first.log_seen_by(viewer)[-3:]}")
 
 
 def twin_of(match: Match, viewer: int, rng: Random) -> Match:
-    """Another world that looks the same to the viewer, with the viewer's log so far."""
+    """Return another world that looks the same to the viewer."""
     twin = Match(match.game, match.players, match.variant, match.names)
     match.game.sample(match.view(viewer), rng, twin.state)
     return twin
 
 
-def follow(one: Match, other: Match, viewer: int, rng: Random) -> bool:
-    """A step in both worlds that looks the same to the viewer; False where there is none and new twins are due."""
-    if one.lot_due() or one.is_over():
+def follow(first: Match, second: Match, viewer: int, rng: Random) -> bool:
+    """Make a choice in both worlds that looks the same to the viewer; return False if there is none and new twins are needed."""
+    if first.lot_due() or first.is_over():
         return False
-    waiting = one.to_act()
-    seat = Seat(waiting[randbelow(rng, len(waiting))])
-    pairs = list(alike(one, other, seat, viewer))
-    if not pairs:
+    seats = first.to_act()
+    seat = Seat(seats[randbelow(rng, len(seats))])
+    matching = list(alike(first, second, seat, viewer))
+    if not matching:
         return False
-    line, choice, other_choice = pairs[randbelow(rng, len(pairs))]
-    before = one.view(viewer)
-    one.choose(seat, choice)
-    other.choose(seat, other_choice)
-    if one.view(viewer).tobytes() != other.view(viewer).tobytes():
-        return False  # something came to light, a card drawn or turned up: twins no longer
-    told = [match.game.narrate(before, match.view(viewer), line, match.names) for match in (one, other)]
-    if told[0] != told[1]:
-        raise LeakError(f"viewer {viewer} is told {told[0]!r} in one world and {told[1]!r} in the other")
+    line, choice, second_choice = matching[randbelow(rng, len(matching))]
+    before = first.view(viewer)
+    first.choose(seat, choice)
+    second.choose(seat, second_choice)
+    if first.view(viewer).tobytes() != second.view(viewer).tobytes():
+        return False  # a card drawn or turned up revealed a difference: no longer twins
+    narrations = [match.game.narrate(before, match.view(viewer), line, match.names) for match in (first, second)]
+    if narrations[0] != narrations[1]:
+        raise LeakError(f"viewer {viewer} gets {narrations[0]!r} in one world and {narrations[1]!r} in the other")
     return True
 
 
-def alike(one: Match, other: Match, seat: Seat, viewer: int) -> Iterator[tuple[str, Choice, Choice]]:
-    """Choices of the seat in the two worlds that the viewer cannot tell apart, with the line in the viewer's log."""
+def alike(first: Match, second: Match, seat: Seat, viewer: int) -> Iterator[tuple[str, Choice, Choice]]:
+    """Yield choices of the seat in the two worlds that the viewer cannot distinguish, with the line in the viewer's log."""
     lines: dict[str, Choice] = {}
-    for choice in members(other.game.legal_choices(other.state, seat)):
-        lines.setdefault(other.choice_seen_by(viewer, seat, Choice(choice)), Choice(choice))
-    for choice in members(one.game.legal_choices(one.state, seat)):
-        line = one.choice_seen_by(viewer, seat, Choice(choice))
+    for choice in members(second.game.legal_choices(second.state, seat)):
+        lines.setdefault(second.choice_seen_by(viewer, seat, Choice(choice)), Choice(choice))
+    for choice in members(first.game.legal_choices(first.state, seat)):
+        line = first.choice_seen_by(viewer, seat, Choice(choice))
         if line in lines:
             yield line, Choice(choice), lines[line]
 
 
-def play_twins(key: str, players: int, seed: int, game: Game | None = None, variant: dict[str, Any] | None = None) -> int:
-    """Follow twins from positions of one random game, each for a viewer of chance; how many steps were compared."""
+def play_twins(key: str, players: int, seed: int, game: Game | None = None, variant: Mapping[str, object] | None = None) -> int:
+    """Follow twins from positions of a random game, each for a random viewer; return the number of steps compared."""
     rng = seeded(seed, 1)
     return sum(
         follow_from(match, randbelow(rng, players + 1) + SPECTATOR, rng, game or load_compiled(key))
@@ -114,30 +114,30 @@ def play_twins(key: str, players: int, seed: int, game: Game | None = None, vari
 
 
 def follow_from(match: Match, viewer: int, rng: Random, game: Game) -> int:
-    here = Match(game, match.players, match.variant, match.names)
-    here.state.copy_from(match.state)
-    twin = twin_of(here, viewer, rng)
-    compare(here, twin, viewer)
+    copy = Match(game, match.players, match.variant, match.names)
+    copy.state.copy_from(match.state)
+    twin = twin_of(copy, viewer, rng)
+    compare(copy, twin, viewer)
     compared = 1
-    while compared < MAX_STEPS and follow(here, twin, viewer, rng):  # views and what is told are the same after every step
+    while compared < MAX_STEPS and follow(copy, twin, viewer, rng):  # compares view and narration after every step
         compared += 1
-    if compared > 1 and here.view(viewer).tobytes() == twin.view(viewer).tobytes():
-        compare(here, twin, viewer)
+    if compared > 1 and copy.view(viewer).tobytes() == twin.view(viewer).tobytes():
+        compare(copy, twin, viewer)
     return compared
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_twin_worlds_cannot_be_told_apart(key: str, players: int, seed: int) -> None:
+def test_twin_worlds_are_indistinguishable(key: str, players: int, seed: int) -> None:
     compared = 0
-    for number in range(20):  # one long game, or several short ones
+    for number in range(20):  # one long game or several short ones
         compared += play_twins(key, players, seed + 100 * number)
         if compared > 20:
             return
     raise AssertionError(f"only {compared} steps could be compared")
 
 
-def test_lots_that_look_alike_leave_views_alike(key: str, players: int) -> None:
-    """Two hidden items of a lot swapped: where the viewer is shown the same line, the viewer then knows the same."""
+def test_indistinguishable_lots_lead_to_equal_views(key: str, players: int) -> None:
+    """Swap two hidden items of a lot: if the viewer sees the same line, the viewer's views must be equal."""
     compared = 0
     for match in random_steps(key, players, 3):
         if lot := match.lot_due():
@@ -168,18 +168,18 @@ def view_after(match: Match, viewer: int, lot: Lot) -> bytes:
     return bytes(after.view(viewer).tobytes())
 
 
-def test_a_planted_leak_is_found(key: str, players: int) -> None:
-    """The test can fail: a chapter that counts one bit of a hidden hand is caught."""
+def test_planted_leak_is_detected(key: str, players: int) -> None:
+    """The test can fail: a chapter that depends on a hidden hand is caught."""
     honest = games.load(key)
     peeked = [0]
 
-    def leaky_chapter(p: Any) -> Chapter:
+    def leaky_chapter(p: GamePublic) -> Chapter:
         return Chapter(words=f"{honest.chapter(p).words} {peeked[0]}")
 
-    def leaky_look(s: Any, seat: Seat, v: Any) -> None:
+    def leaky_observe(s: GameState, seat: Seat, v: GameView) -> None:
         honest.observe(s, seat, v)
         peeked[0] = hash(s.tobytes())
 
-    leaky = replace(honest, observe=leaky_look, chapter=leaky_chapter)
+    leaky = replace(honest, observe=leaky_observe, chapter=leaky_chapter)
     with pytest.raises(LeakError):
         play_twins(key, players, 1, leaky)

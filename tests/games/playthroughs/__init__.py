@@ -1,6 +1,6 @@
-"""Golden playthroughs: one random game of every game and player count, told line by line.
+"""Golden playthroughs: one random game of every game and player count, narrated line by line.
 
-A change that alters rules, views, words or features shows here as a difference to read. When it is meant, write them anew:
+A change of rules, views, text or features shows up here as a readable difference. If it is intended, write the files again:
 `python -m tests.games.playthroughs`.
 """
 
@@ -19,7 +19,7 @@ FOLDER = Path(__file__).parent
 
 
 def paths() -> dict[Path, tuple[str, int]]:
-    """The file of every game and player count."""
+    """Return the file of every game and player count."""
     return {
         FOLDER / f"{key}-{players}.txt": (key, players)
         for key in games.GAMES
@@ -28,7 +28,7 @@ def paths() -> dict[Path, tuple[str, int]]:
 
 
 def playthrough_text(key: str, players: int) -> str:
-    """The playthrough as text."""
+    """Return the playthrough as text."""
     record = records.random_record(key, players, seed=1)
     match = Match(load_compiled(key), players)
     lines = [f"{match.game.meta.title}, rules {record.rules}, {players} players"]
@@ -43,21 +43,22 @@ def _step(match: Match, line: str) -> Iterator[str]:
     viewer = int(seat) if seat.isdecimal() else 0
     if seat.isdecimal():
         yield f"asked {viewer}: {match.game.prompt(match.view(viewer), match.names)} [{', '.join(match.legal_choices(viewer))}]"
-    before = {one: match.view(one) for one in (viewer, -1)}
-    seen = {one: match.line_seen_by(one, line) for one in (viewer, -1)}
+    before = {watcher: match.view(watcher) for watcher in (viewer, -1)}
+    seen = {watcher: match.line_seen_by(watcher, line) for watcher in (viewer, -1)}
     match.apply_line(line)
     yield line
-    for one, name in ((viewer, f"to {viewer}"), (-1, "to all")):
-        yield f"{name}: {seen[one]} | {_words(match.game.narrate(before[one], match.view(one), seen[one], match.names))}"
+    for watcher, name in ((viewer, f"to {viewer}"), (-1, "to all")):
+        narration = match.game.narrate(before[watcher], match.view(watcher), seen[watcher], match.names)
+        yield f"{name}: {seen[watcher]} | {_words(narration)}"
     yield f"digest {_digest(match)}"
 
 
-def _words(told: Narration) -> str:
-    return f"{told.words} [{told.to_you}]" if told.to_you else told.words
+def _words(narration: Narration) -> str:
+    return f"{narration.words} [{narration.to_you}]" if narration.to_you else narration.words
 
 
 def _digest(match: Match) -> str:
-    """What all viewers now know, as one short number: views, features and legal choices."""
+    """Return a short hash of the views and features of all viewers."""
     digest = hashlib.sha256()
     for viewer in range(-1, match.players):
         view = match.view(viewer)

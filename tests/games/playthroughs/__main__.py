@@ -1,4 +1,4 @@
-"""Write all golden playthroughs anew."""
+"""Write all golden playthroughs."""
 
 from tests.games.playthroughs import paths, playthrough_text
 

@@ -1,10 +1,10 @@
-"""All worlds that fit a view, found the slow and obvious way: every round that could have been is replayed.
+"""All worlds consistent with a view, found by brute force: every round that could have happened is replayed.
 
-First all ways are listed in which the cards can have been dealt and passed, with nothing left out but what the viewer knows at
-the end: the viewer's own cards, and who played which. Each is replayed by the rules and kept where the viewer would have seen
-the same. From there on, line by line, every choice is made in every world that would have looked like the line to the viewer,
-and what then looks different is dropped. What is left are the distinct states that could have led to the view. Only the rules
-and `look` are used. For a spectator cards that were passed are not listed: that would be millions of ways.
+First, list all ways in which the cards can have been dealt and passed, given what the viewer knows at the end: their own cards,
+and the player of each card shown. Replay each by the rules and drop those in which the viewer would have seen something else.
+From there on, line by line, make every choice in every world that looks like the line to the viewer, and drop the worlds that
+then look different. The distinct states that remain could have led to the view. Only the rules and `observe` are used. Passed
+cards are not listed for a spectator, because there would be millions of ways.
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ Gifts = dict[tuple[int, int], frozenset[int]]  # by passing and seat
 
 
 def worlds(match: Match, viewer: int) -> Iterator[Any]:
-    """Every state that could have led to the viewer's view."""
+    """Yield every state that could have led to the viewer's view."""
     start = max((number for number, line in enumerate(match.log) if line.startswith("deal")), default=0)
     if match.is_over() or match.lot_due():
         yield match.state
@@ -50,7 +50,7 @@ class RoundHistory:
         self.before = truth.state.clone()
         self.lines: list[str] = []
         self.views: list[Any] = []
-        self.settled = 1  # the number of lines up to the last passing that is over, or the deal
+        self.settled = 1  # number of lines up to the last finished passing, or the deal
         for line in match.log[start:]:
             self.lines.append(truth.apply_line_seen_by(viewer, line))
             self.views.append(truth.view(viewer))
@@ -58,7 +58,7 @@ class RoundHistory:
                 self.settled = len(self.views)
 
     def enumerate_beginnings(self) -> Iterator[tuple[Hands, Gifts]]:
-        """All deals with all passings that end in hands from which what was seen can have been played."""
+        """Yield all deals and passings that lead to hands from which the cards seen can have been played."""
         last = self.views[-1]
         assert not (last.public.passings and self.viewer == SPECTATOR)
         for hands in self.enumerate_settled_hands():
@@ -67,7 +67,7 @@ class RoundHistory:
                 yield undo_passings(hands, gifts, last.public.passings), gifts
 
     def enumerate_settled_hands(self) -> Iterator[Hands]:
-        """The hands after the last passing: the viewer's, and the other cards in all ways with those shown where they were."""
+        """Yield the hands after the last passing: the viewer's own, and every distribution of the cards not shown."""
         last, then = self.views[-1], self.views[self.settled - 1]
         own = frozenset(members(then.hand))
         shown = [frozenset(members(last.public.shown[seat])) for seat in range(3)]
@@ -81,7 +81,7 @@ class RoundHistory:
                 yield [fixed[seat] | extra[seat] for seat in range(3)]
 
     def enumerate_gifts(self, hands: Hands, open_gifts: list[tuple[int, int]]) -> Iterator[Gifts]:
-        """What everybody gave: known for the viewer and the right neighbour, any cards the receiver then had for the left one."""
+        """Yield the gifts: known for the viewer and the right neighbour, any cards of the receiver for the left one."""
         last = self.views[-1]
         known: Gifts = {}
         for passing in range(last.public.passings):
@@ -95,7 +95,7 @@ class RoundHistory:
         yield from extend_gifts(hands, known, open_gifts, pairs)
 
     def replay(self, hands: Hands, gifts: Gifts) -> Any | None:
-        """The state after the last passing, if the rules allow this beginning and the viewer saw just that."""
+        """Return the state after the last passing, or None if the rules forbid it or the viewer saw something else."""
         if any(len(hand) != 6 for hand in hands):
             return None
         world = self.before.clone()
@@ -112,7 +112,7 @@ class RoundHistory:
         return world
 
     def follow_line(self, world: Any, number: int, gifts: Gifts) -> bool:
-        """One line made to happen: a gift is one of those supposed, anything else was public."""
+        """Apply one line: a gift is one of the assumed ones, everything else was public."""
         head, _, words = self.lines[number].partition(" ")
         seat = Seat(int(head))
         for choice in members(self.game.legal_choices(world, seat)):
@@ -123,7 +123,7 @@ class RoundHistory:
         return False
 
     def step(self, found: dict[bytes, Any], number: int) -> dict[bytes, Any]:
-        """The worlds after a line, every choice made that would have looked like it."""
+        """Return the worlds after a line, with every choice made that looks like it."""
         head, _, words = self.lines[number].partition(" ")
         seat, act, view = Seat(int(head)), self.game.notation.parse(words), self.views[number].tobytes()
         after = {}
@@ -143,7 +143,7 @@ class RoundHistory:
 
 
 def extend_gifts(hands: Hands, known: Gifts, open_gifts: list[tuple[int, int]], pairs: list[frozenset[int]]) -> Iterator[Gifts]:
-    """The open gifts chosen from the last passing back: what was received must be in the hand it came into."""
+    """Yield the unknown gifts from the last passing back: each must be in the hand of its receiver."""
     if not open_gifts:
         yield known
         return
@@ -155,13 +155,13 @@ def extend_gifts(hands: Hands, known: Gifts, open_gifts: list[tuple[int, int]], 
 
 
 def undo_passing(hands: Hands, gifts: Gifts, passing: int) -> Hands:
-    """The hands before a passing."""
+    """Return the hands before a passing."""
     given = [gifts[passing, seat] for seat in range(3)]
     return [(hands[seat] - given[(seat + 2) % 3]) | given[seat] for seat in range(3)]
 
 
 def undo_passings(hands: Hands, gifts: Gifts, passings: int) -> Hands:
-    """The hands as they were dealt."""
+    """Return the hands as they were dealt."""
     for passing in reversed(range(passings)):
         hands = undo_passing(hands, gifts, passing)
     return hands

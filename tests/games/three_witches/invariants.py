@@ -1,4 +1,4 @@
-"""What holds in every position of 3 Witches."""
+"""Invariants of every position of 3 Witches."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from coven.kernel import members
 
 
 def check(s: Any) -> None:
-    """Every card is in exactly one place while a round is played, and nothing is left over when it is not."""
+    """Check that every card is in exactly one place during a round, and that nothing is left over between rounds."""
     p = s.public
     assert [int(hand).bit_count() for hand in s.hands] == list(p.held)
     if not is_round_running(p):
@@ -35,7 +35,7 @@ def cards_in_places(s: Any) -> list[int]:
 
 
 def returned_card(s: Any, trick: int) -> int:
-    """The card that went back; one in secret is in the Lead Witch's hand, or lies face down again."""
+    """Return the card returned after a trick; a secret one is in the Lead Witch's hand or face down again."""
     p = s.public
     if known_return(p, trick) != FACE_DOWN:
         return int(known_return(p, trick))
@@ -45,7 +45,7 @@ def returned_card(s: Any, trick: int) -> int:
 
 
 def check_tricks(s: Any) -> None:
-    """A returned card was one of the Lead Witch's two; only finished tricks have one; hands have the size they must have."""
+    """Check that returned cards are the Lead Witch's, that only finished tricks have one, and the sizes of the hands."""
     p = s.public
     for trick in range(NUM_TRICKS):
         finished = trick < p.tricks
@@ -59,6 +59,6 @@ def check_tricks(s: Any) -> None:
 
 
 def score_range(s: Any) -> tuple[int, int]:
-    """The fewest and the most tokens anybody can have."""
+    """Return the lowest and the highest possible score."""
     variant = s.public.variant
     return 0, variant.tokens_to_win - 1 + max(variant.lead_tokens, variant.lesser_tokens)

@@ -1,5 +1,6 @@
-"""What can be concluded: worlds counted by brute force, above all where cards were passed on."""
+"""Beliefs: worlds counted by brute force, especially after passed cards."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -9,12 +10,12 @@ from coven.games import load_compiled
 from coven.kernel import members, randbelow, seeded
 from coven.types import SPECTATOR, Choice
 from tests.games.three_witches.brute_force import worlds
-from tests.games.three_witches.tables import codes_of, pass_all, play, start_round, start_tricks
+from tests.games.three_witches.tables import WitchesMatch, codes_of, pass_all, play, start_round, start_tricks
 from tests.long import with_long
 
 
-def assert_counted_and_drawn(match: Match, viewer: int, tries: int = 20) -> int:
-    """The worlds found by replaying the log are as many as counted, and are those that are drawn, each as often."""
+def assert_counted_and_drawn(match: WitchesMatch, viewer: int, tries: int = 20) -> int:
+    """Check that the worlds found by replaying the log match the count and are drawn uniformly."""
     expected = {world.tobytes() for world in worlds(match, viewer)}
     view = match.view(viewer)
     assert len(expected) == match.game.count_worlds(view), (viewer, match.log)
@@ -23,7 +24,7 @@ def assert_counted_and_drawn(match: Match, viewer: int, tries: int = 20) -> int:
     draws = min(60_000, tries * len(expected))
     for _ in range(draws):
         game.sample(view, rng, world)
-        found[world.tobytes()] += 1  # a KeyError here is a world that does not fit
+        found[world.tobytes()] += 1  # a KeyError means that the world is not consistent with the view
     mean = draws / len(expected)
     chi_square = sum((count - mean) ** 2 / mean for count in found.values())
     freedom = len(expected) - 1
@@ -31,8 +32,8 @@ def assert_counted_and_drawn(match: Match, viewer: int, tries: int = 20) -> int:
     return len(expected)
 
 
-def after_passings(passings: int, seed: int, tricks: int) -> Match:
-    """A random round in which nobody bid so many times, up to the middle of a trick."""
+def after_passings(passings: int, seed: int, tricks: int) -> WitchesMatch:
+    """Play a random round with this many passings up to the middle of a trick."""
     match = Match("three_witches")
     rng = seeded(seed, 5)
     match.draw_lots(rng)
@@ -62,76 +63,76 @@ def test_worlds_after_passings_are_counted_and_drawn_uniformly(passings: int, tr
             assert_counted_and_drawn(match, viewer)
 
 
-def test_before_anything_all_deals_with_the_elixir_where_it_was_announced_are_possible() -> None:
+def test_after_the_deal_all_deals_with_the_announced_elixir_are_possible() -> None:
     match = start_round()
     assert match.game.count_worlds(match.view(0)) == 924, "12 cards in two hands"
     assert match.game.count_worlds(match.view(1)) == 462, "11 in two, the Elixir is Ada's"
     assert match.game.count_worlds(match.view(SPECTATOR)) == 17_153_136 // 3
 
 
-def test_cards_given_are_known_to_be_with_the_receiver() -> None:
+def test_gifts_are_known_to_be_with_the_receiver() -> None:
     match = play(pass_all(start_round()), "0 give elixir, give newt-3", "1 give owl-2, give bat-3", "2 give bat-6, give dog-3")
     # Ada knows 2 of Bea's 6, and two of Cleo's 6 came from Bea: 15 pairs
     assert match.game.count_worlds(match.view(0)) == 210 * 15
     assert_drawn(match, 0, lambda world: {"elixir", "newt-3"} <= codes_of(world.hands[1]))
 
 
-def assert_drawn(match: Match, viewer: int, holds: Any) -> None:
-    """Something holds in every world drawn."""
+def assert_drawn(match: WitchesMatch, viewer: int, holds: Callable[[Any], bool]) -> None:
+    """Check that a condition holds in every world drawn."""
     world, rng = match.game.State.new(), seeded(1)
     for _ in range(200):
         match.game.sample(match.view(viewer), rng, world)
         assert holds(world)
 
 
-def passed_twice() -> Match:
-    """Bea gives the Elixir on in the second passing, so only one of Ada's other gifts can have gone with it."""
+def passed_twice() -> WitchesMatch:
+    """Return a match with two passings: Bea forwards the Elixir, so she can have forwarded only one other gift of Ada."""
     match = pass_all(start_round())
     play(match, "0 give elixir, give newt-3", "1 give owl-2, give bat-3", "2 give bat-6, give dog-3")
     pass_all(match)
     return play(match, "0 give owl-6, give owl-5", "1 give elixir, give newt-3", "2 give dog-4, give frog-5")
 
 
-def test_a_gift_may_be_given_on_but_the_elixir_takes_a_place() -> None:
+def test_gift_may_be_forwarded_but_the_elixir_takes_a_place() -> None:
     match = passed_twice()
     places = set()
 
-    def note(world: Any) -> bool:
+    def record(world: Any) -> bool:
         places.add(next(seat for seat in range(3) if "newt-3" in codes_of(world.hands[seat])))
         return {"owl-6", "owl-5"} <= codes_of(world.hands[1]) and "elixir" in codes_of(world.hands[2])
 
-    assert_drawn(match, 0, note)
+    assert_drawn(match, 0, record)
     assert places == {1, 2}
-    # Cleo holds the Elixir and 5 of 9 others. If Newt 3 is with her it went with the Elixir; if not, any of the 5 did. What Bea
-    # gave in the first passing is any 2 of 6.
+    # Cleo holds the Elixir and 5 of 9 others. If she has Newt 3, it came with the Elixir; otherwise any of the 5 did. Bea's gifts
+    # in the first passing are any 2 of 6 cards.
     with_cleo, with_bea = 70, 56 * 5
     assert match.game.count_worlds(match.view(0)) == (with_cleo + with_bea) * 15
 
 
-def test_a_void_binds_the_hand_but_not_the_discard() -> None:
+def test_void_constrains_the_hand_but_not_the_discard() -> None:
     match = play(start_tricks(), "0 lead newt-3, hide owl-5", "1 follow pass")
-    seen = set()
+    discards = set()
 
-    def note(world: Any) -> bool:
+    def record(world: Any) -> bool:
         discard = codes_of(1 << int(world.discards[1]))
-        seen.update(discard)
+        discards.update(discard)
         return not codes_of(world.hands[1]) & {"newt-2", "newt-4"}
 
-    assert_drawn(match, 0, note)
-    assert seen & {"newt-2", "newt-4"}
+    assert_drawn(match, 0, record)
+    assert discards & {"newt-2", "newt-4"}
 
 
 def test_under_eyes_a_face_down_card_follows_or_its_player_is_void() -> None:
     match = play(start_tricks(), "0 lead bat-2, hide owl-5", "1 follow bat-3")
-    kinds = set()
+    outcomes = set()
 
-    def note(world: Any) -> bool:
+    def record(world: Any) -> bool:
         follows = bool(codes_of(1 << int(world.face_down[1])) & {"bat-3", "bat-4", "bat-6"})
-        kinds.add(follows)
+        outcomes.add(follows)
         return follows or not codes_of(world.hands[1]) & {"bat-3", "bat-4", "bat-6"}
 
-    assert_drawn(match, 0, note)
-    assert kinds == {True, False}
+    assert_drawn(match, 0, record)
+    assert outcomes == {True, False}
 
 
 def test_a_secret_return_is_either_of_two_until_one_is_shown() -> None:
@@ -139,12 +140,12 @@ def test_a_secret_return_is_either_of_two_until_one_is_shown() -> None:
     before = match.game.count_worlds(match.view(1))
     returned = set()
 
-    def note(world: Any) -> bool:
-        (back,) = codes_of(world.hands[0]) & {"owl-5", "owl-6"}
-        returned.add(back)
+    def record(world: Any) -> bool:
+        (card,) = codes_of(world.hands[0]) & {"owl-5", "owl-6"}
+        returned.add(card)
         return True
 
-    assert_drawn(match, 1, note)
+    assert_drawn(match, 1, record)
     assert len(returned) == 2
     play(match, "0 lead owl-5")
     assert match.game.count_worlds(match.view(1)) == before // 2

@@ -1,4 +1,4 @@
-"""Chapter 3: the bid."""
+"""Chapter 3: bidding."""
 
 from tests.games.three_witches.tables import picture_of, play, refusal, start_round
 
@@ -12,7 +12,7 @@ def test_3_1_bidding_starts_left_of_the_elixirs_holder_who_speaks_last() -> None
     assert spoken == [1, 2, 0]
 
 
-def test_3_1_out_of_turn() -> None:
+def test_3_1_bid_out_of_turn_is_refused() -> None:
     assert refusal(start_round(), 0, "bid 3") == "It is not your turn: waiting for Bea. Clause 3.1."
 
 
@@ -21,7 +21,7 @@ def test_3_2_a_player_bids_3_or_4_or_passes() -> None:
     assert refusal(start_round(), 1, "bid 5") == "Only 3 or 4 tricks may be bid. Clause 3.2."
 
 
-def test_3_2_all_that_was_said_is_remembered() -> None:
+def test_3_2_all_calls_are_public() -> None:
     match = play(start_round(), "1 pass", "2 bid 3", "0 pass", "1 bid 4")
     assert [seat.calls for seat in picture_of(match).seats] == [["pass"], ["pass", "bid 4"], ["bid 3"]]
 
@@ -44,7 +44,7 @@ def test_3_4_after_a_3_everyone_has_exactly_one_more_turn_clockwise_from_the_bid
     assert match.to_act() == [0, 1], "the Lesser Witches discard"
 
 
-def test_3_4_who_passed_earlier_may_raise() -> None:
+def test_3_4_player_who_passed_may_raise() -> None:
     view = play(start_round(), "1 pass", "2 bid 3", "0 pass", "1 bid 4").view()
     assert (view.public.lead, view.public.bid) == (1, 4)
 
@@ -53,7 +53,7 @@ def test_3_4_a_3_cannot_be_bid_again() -> None:
     assert refusal(play(start_round(), "1 bid 3"), 2, "bid 3") == "After a bid of 3 you may only bid 4 or pass. Clause 3.4."
 
 
-def test_3_5_if_nobody_raises_the_bidder_wins_with_3() -> None:
+def test_3_5_without_a_raise_the_bidder_wins_with_3() -> None:
     view = play(start_round(), "1 bid 3", "2 pass", "0 pass", "1 pass").view()
     assert (view.public.lead, view.public.bid) == (1, 3)
 

@@ -1,43 +1,45 @@
-"""The same situation with other names of animals, or seen from another chair, is the same numbers."""
+"""Features and actions are invariant under renaming suits and rotating seats."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import cast
 
 import numpy as np
 
-from coven import Match, games
+from coven import Match
+from coven.games.three_witches.meta import META
 from coven.games.three_witches.rules.state import SUITS
 from coven.kernel import members
 from coven.match import records
 from coven.types import Choice
+from tests.games.three_witches.tables import WitchesMatch
 
 
-def features(match: Match, viewer: int) -> bytes:
+def features(match: WitchesMatch, viewer: int) -> bytes:
     x = np.zeros(sum(width for _, width in match.game.feature_blocks), np.float32)
     match.game.features(match.view(viewer), x)
     return x.tobytes()
 
 
-def actions(match: Match, seat: int) -> list[int]:
+def actions(match: WitchesMatch, seat: int) -> list[int]:
     view = match.view(seat)
     return sorted(match.game.action_of(view, Choice(choice)) for choice in members(view.legal))
 
 
-def compare(changed: Callable[[str], str], seat_of: Callable[[int], int], variant: dict[str, Any]) -> None:
+def compare(changed: Callable[[str], str], seat_of: Callable[[int], int], variant: Mapping[str, object]) -> None:
     for seed in range(2):
-        one, other = Match("three_witches"), Match("three_witches", variant=variant)
+        match, twin = Match("three_witches"), Match("three_witches", variant=variant)
         for number, line in enumerate(records.random_record("three_witches", 3, seed).log[:150]):
-            one.apply_line(line)
-            other.apply_line(changed(line))
+            match.apply_line(line)
+            twin.apply_line(changed(line))
             if number % 3 == 0:
                 for seat in range(3):
-                    assert features(one, seat) == features(other, seat_of(seat)), f"seat {seat} after {line}"
-                    assert actions(one, seat) == actions(other, seat_of(seat))
+                    assert features(match, seat) == features(twin, seat_of(seat)), f"seat {seat} after {line}"
+                    assert actions(match, seat) == actions(twin, seat_of(seat))
 
 
-def test_animals_by_other_names_are_the_same_numbers() -> None:
+def test_features_are_invariant_under_renaming_suits() -> None:
     names = dict(zip(SUITS, [*SUITS[2:], *SUITS[:2]], strict=True))
-    deck = games.load("three_witches").meta.defaults["deck"]
+    deck = cast(dict[str, list[int]], META.defaults["deck"])
 
     def renamed(line: str) -> str:
         words = (word.partition("-") for word in line.split())
@@ -46,7 +48,7 @@ def test_animals_by_other_names_are_the_same_numbers() -> None:
     compare(renamed, lambda seat: seat, {"deck": {names[suit]: ranks for suit, ranks in deck.items()}})
 
 
-def test_everyone_one_chair_on_sees_the_same_numbers() -> None:
+def test_features_are_invariant_under_rotating_seats() -> None:
     def moved(seat: int) -> int:
         return (seat + 1) % 3
 

@@ -1,23 +1,32 @@
 """Chapter 9: finishing a trick."""
 
-from coven import Match
-from tests.games.three_witches.tables import four_cards, hand, picture_of, play, recall_of, refusal, start_tricks, trick_picture
+from tests.games.three_witches.tables import (
+    WitchesMatch,
+    four_cards,
+    hand,
+    picture_of,
+    play,
+    recall_of,
+    refusal,
+    start_tricks,
+    trick_picture,
+)
 from tests.games.three_witches.test_tricks import play_round
 
 
-def lead_won() -> Match:
+def won_by_lead() -> WitchesMatch:
     return play(start_tricks(), "0 lead owl-6, hide owl-5", "1 follow owl-2", "2 follow bat-6")
 
 
-def lessers_won() -> Match:
+def won_by_lessers() -> WitchesMatch:
     return play(start_tricks(), "0 lead owl-5, hide newt-3", "1 follow owl-2", "2 follow bat-6")
 
 
 def test_9_1_one_of_the_lead_witchs_two_cards_goes_back() -> None:
-    match = lead_won()
+    match = won_by_lead()
     assert match.legal_choices(0) == ["return owl-5", "return owl-6"]
-    told = "Only a card the Lead Witch played to this trick may go back: Owl 5 or Owl 6. Clause 9.1."
-    assert refusal(match, 0, "return bat-6") == told
+    message = "Only a card the Lead Witch played to this trick may go back: Owl 5 or Owl 6. Clause 9.1."
+    assert refusal(match, 0, "return bat-6") == message
     play(match, "0 return owl-6")
     assert hand(match, 0) == {"elixir", "owl-6", "bat-2", "dog-5", "newt-3"}
 
@@ -29,21 +38,21 @@ def test_9_1_after_the_fifth_trick_none_goes_back() -> None:
 
 
 def test_9_2_the_lead_witch_chooses_in_secret() -> None:
-    one, other = play(lead_won(), "0 return owl-6"), play(lead_won(), "0 return owl-5")
+    first, second = play(won_by_lead(), "0 return owl-6"), play(won_by_lead(), "0 return owl-5")
     for viewer in (-1, 1, 2):
-        assert one.view(viewer).tobytes() == other.view(viewer).tobytes()
-        assert one.log_seen_by(viewer)[-1] == "0 return ?"
-        trick = recall_of(one, viewer).tricks[0]
+        assert first.view(viewer).tobytes() == second.view(viewer).tobytes()
+        assert first.log_seen_by(viewer)[-1] == "0 return ?"
+        trick = recall_of(first, viewer).tricks[0]
         assert trick.may_have_returned == ["owl-5", "owl-6"]
-    assert recall_of(one, 0).tricks[0].may_have_returned == ["owl-6"]
+    assert recall_of(first, 0).tricks[0].may_have_returned == ["owl-6"]
 
 
 def test_9_2_the_card_is_known_when_it_is_shown_again() -> None:
-    match = play(lead_won(), "0 return owl-6", "0 lead owl-6")
+    match = play(won_by_lead(), "0 return owl-6", "0 lead owl-6")
     assert recall_of(match, 1).tricks[0].may_have_returned == ["owl-6"]
 
 
-def test_9_3_a_lead_witch_who_won_may_not_take_the_elixir_back_and_everyone_knows() -> None:
+def test_9_3_winning_lead_witch_may_not_take_the_elixir_back_so_the_return_is_public() -> None:
     match = play(start_tricks(), "0 lead owl-6, hide elixir", "1 follow owl-2", "2 follow bat-6")
     assert match.legal_choices(0) == ["return owl-6"]
     assert refusal(match, 0, "return elixir") == "A Lead Witch who won may not take the Elixir back: Owl 6. Clause 9.3."
@@ -53,7 +62,7 @@ def test_9_3_a_lead_witch_who_won_may_not_take_the_elixir_back_and_everyone_know
 
 
 def test_9_4_the_first_proposes_and_the_second_agrees() -> None:
-    match = lessers_won()
+    match = won_by_lessers()
     assert match.to_act() == [1]
     assert match.legal_choices(1) == ["return owl-5", "return newt-3"]
     play(match, "1 return newt-3")
@@ -65,7 +74,7 @@ def test_9_4_the_first_proposes_and_the_second_agrees() -> None:
 
 def test_9_4_after_an_objection_the_first_decides() -> None:
     for card in ("newt-3", "owl-5"):
-        match = play(lessers_won(), "1 return newt-3", "2 object")
+        match = play(won_by_lessers(), "1 return newt-3", "2 object")
         assert match.to_act() == [1]
         assert match.legal_choices(1) == ["return owl-5", "return newt-3"]
         play(match, f"1 return {card}")
@@ -81,8 +90,8 @@ def test_9_4_it_may_be_the_elixir() -> None:
     assert "elixir" in hand(match, 0)
 
 
-def test_9_5_the_four_cards_played_are_remembered_and_not_the_three_kept() -> None:
-    match = play(lead_won(), "0 return owl-6")
+def test_9_5_recall_lists_the_four_cards_played() -> None:
+    match = play(won_by_lead(), "0 return owl-6")
     assert four_cards(recall_of(match, 1).tricks[0]) == ["owl-6", "owl-5", "owl-2", "bat-6"]
     assert four_cards(trick_picture(match, 1))[0] is None, "the won trick is out of sight"
     assert picture_of(match, 1).won == [True]

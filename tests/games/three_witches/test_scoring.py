@@ -1,21 +1,21 @@
-"""Chapters 10 and 11: score, and talk."""
+"""Chapters 10 and 11: scoring and talk."""
 
 from coven import Match
 from coven.games.three_witches.meta import META
 from coven.games.three_witches.rules.state import State
 from coven.types import Seat
-from tests.games.contract.random_matches import finished_match, random_steps
-from tests.games.three_witches.tables import play, refusal, start_round, start_tricks
+from tests.games.contract.random_matches import finished_match
+from tests.games.three_witches.tables import WitchesMatch, play, refusal, start_round, start_tricks
 from tests.games.three_witches.test_tricks import play_round
 
 
-def score_round(bid: int, won: int, tokens: tuple[int, int, int] = (0, 0, 0)) -> Match:
-    """Ada bid so many tricks and won so many, when the players had these tokens."""
+def score_round(bid: int, won: int, tokens: tuple[int, int, int] = (0, 0, 0)) -> WitchesMatch:
+    """Return a round scored after Ada bid and won these numbers of tricks, with these tokens before it."""
     return play(before_last_card(bid, won, tokens), "2 follow dog-4")
 
 
-def before_last_card(bid: int, won: int, tokens: tuple[int, int, int]) -> Match:
-    """The same before the last card of the round."""
+def before_last_card(bid: int, won: int, tokens: tuple[int, int, int]) -> WitchesMatch:
+    """Return the same round before its last card."""
     match = start_tricks(bid=bid)
     play(match, "0 lead owl-6, hide owl-5", "1 follow owl-2", "2 follow bat-6", "0 return owl-5")
     play(match, "0 lead newt-3, hide elixir", "1 follow frog-3", "2 follow newt-2", "0 return newt-3")
@@ -47,14 +47,14 @@ def test_10_2_a_whole_round_is_scored() -> None:
     assert match.scores() == [0, 1, 1]
 
 
-def test_10_3_who_has_5_wins_at_the_end_of_a_round() -> None:
+def test_10_3_player_with_5_tokens_wins_at_the_end_of_a_round() -> None:
     match = score_round(bid=3, won=3, tokens=(4, 4, 4))
     assert match.is_over()
     assert (match.scores(), match.winners()) == ([6, 4, 4], [0])
     assert refusal(match, 0, "pass") == "The game is over. Clause 10.3."
 
 
-def test_10_3_two_who_reach_it_together_share_the_victory() -> None:
+def test_10_3_two_players_reaching_5_together_share_the_victory() -> None:
     match = score_round(bid=3, won=4, tokens=(4, 4, 4))
     assert (match.scores(), match.winners()) == ([4, 5, 5], [1, 2])
     match = score_round(bid=3, won=4, tokens=(4, 4, 0))
@@ -76,7 +76,7 @@ def test_tokens_may_be_changed_by_a_variant() -> None:
     assert all(score % 3 == 0 or score >= 5 for score in match.scores())
 
 
-def test_11_1_talk_is_no_part_of_the_rules_state() -> None:
+def test_11_1_talk_is_not_part_of_the_state() -> None:
     assert not any("talk" in name or "phrase" in name for name in State.fields)
 
 
@@ -84,8 +84,8 @@ def test_11_2_the_phrases_are_listed_for_tables() -> None:
     assert META.phrases == ("Let us win this one", "Let us lose this one", "You decide", "Well played")
 
 
-def test_11_2_only_the_lesser_witches_may_say_them_once_there_are_any() -> None:
-    def may_speak(match: Match) -> list[int]:
+def test_11_2_only_lesser_witches_may_use_the_phrases() -> None:
+    def may_speak(match: WitchesMatch) -> list[int]:
         return [viewer for viewer in range(-1, 3) if match.game.phrases(match.view(viewer)) == META.phrases]
 
     assert may_speak(start_round()) == []
@@ -94,7 +94,7 @@ def test_11_2_only_the_lesser_witches_may_say_them_once_there_are_any() -> None:
 
 
 def test_11_3_the_lesser_witches_need_not_help_each_other() -> None:
-    """Whatever their tokens, the same choices are theirs."""
+    """The legal choices do not depend on the tokens."""
     for tokens in ((0, 0, 0), (0, 4, 0)):
         match = play(start_tricks(), "0 lead newt-3, hide owl-5", "1 follow pass")
         state = match.state
@@ -106,6 +106,7 @@ def test_11_3_the_lesser_witches_need_not_help_each_other() -> None:
 
 
 def test_a_game_takes_at_least_three_rounds() -> None:
-    assert all(match.view().public.rounds >= 3 for match in [finished_match("three_witches", 3, seed) for seed in range(5)])
-    assert next(random_steps("three_witches", 3, 0)).view().public.rounds == 0
+    matches = [finished_match("three_witches", 3, seed) for seed in range(5)]
+    assert all(match.game.length(match.state) >= 3 for match in matches)
+    assert Match("three_witches").view().public.rounds == 0
     assert start_round().view().public.rounds == 1

@@ -1,9 +1,10 @@
 """Chapters 5 to 7: discards, tricks, Eyes."""
 
-from coven import Match
 from coven.games.three_witches.ui.picture import WitchesPair
+from coven.types import Seat
 from tests.games.three_witches.tables import (
     CLEO,
+    WitchesMatch,
     codes_of,
     four_cards,
     hand,
@@ -30,16 +31,16 @@ def test_5_1_each_lesser_witch_discards_a_card_at_the_same_time() -> None:
 
 
 def test_5_1_only_its_owner_knows_the_discard() -> None:
-    one = play(start_round(), "1 bid 4", "0 discard elixir", "2 discard newt-4")
-    other = play(start_round(), "1 bid 4", "0 discard owl-5", "2 discard newt-4")
+    first = play(start_round(), "1 bid 4", "0 discard elixir", "2 discard newt-4")
+    second = play(start_round(), "1 bid 4", "0 discard owl-5", "2 discard newt-4")
     for viewer in (-1, 1, 2):
-        assert one.view(viewer).tobytes() == other.view(viewer).tobytes()
-        assert one.log_seen_by(viewer)[2] == "0 discard ?"
-    assert recall_of(one, 0).discard == "elixir"
-    assert recall_of(one, 1).discard is None
+        assert first.view(viewer).tobytes() == second.view(viewer).tobytes()
+        assert first.log_seen_by(viewer)[2] == "0 discard ?"
+    assert recall_of(first, 0).discard == "elixir"
+    assert recall_of(first, 1).discard is None
 
 
-def test_5_1_nobody_sees_the_discard_after_the_round() -> None:
+def test_5_1_discard_stays_hidden_after_the_round() -> None:
     match = play_round()
     assert [match.view(viewer).discard for viewer in range(-1, 3)] == [-1] * 4
     assert "frog-4" not in str(match.log_seen_by(2)[3:])
@@ -51,8 +52,8 @@ def test_5_2_the_lead_witch_keeps_all_cards() -> None:
     assert refusal(match, 1, "discard owl-2") == "The Lead Witch keeps all 6 cards and discards none. Clause 5.2."
 
 
-def play_round() -> Match:
-    """Five tricks of Ada's, who bid 3 and wins four."""
+def play_round() -> WitchesMatch:
+    """Play five tricks in which Ada, who bid 3, wins four."""
     match = start_tricks()
     play(match, "0 lead owl-6, hide owl-5", "1 follow owl-2", "2 follow bat-6", "0 return owl-5")
     play(match, "0 lead newt-3, hide elixir", "1 follow frog-3", "2 follow newt-2", "0 return newt-3")
@@ -79,7 +80,7 @@ def test_6_2_the_lead_witch_plays_one_card_face_up_and_one_face_down() -> None:
     assert match.legal_choices(1) == ["follow owl-2"], "the lead suit is Owl"
 
 
-def test_6_2a_the_face_up_card_is_seen_before_the_face_down_one_is_chosen() -> None:
+def test_6_2a_face_up_card_is_public_before_the_face_down_one_is_chosen() -> None:
     match = play(start_tricks(), "0 lead owl-6")
     assert match.to_act() == [0]
     assert match.legal_choices(0) == ["hide owl-5", "hide bat-2", "hide dog-5", "hide newt-3", "hide elixir"]
@@ -117,7 +118,7 @@ def test_6_5_without_the_suit_they_play_any_card_or_pass() -> None:
     play(match, "1 follow pass")
     assert match.to_act() == [2]
     assert match.log_seen_by(-1)[-1] == "1 follow pass"
-    assert codes_of(match.view(-1).public.void[1]) >= {"newt-2", "newt-3", "newt-4"}, "all know that they hold no Newt"
+    assert codes_of(match.view(-1).public.void[Seat(1)]) >= {"newt-2", "newt-3", "newt-4"}, "all know that they hold no Newt"
 
 
 def test_6_6_the_second_lesser_witch_must_follow_and_may_not_pass() -> None:
@@ -131,7 +132,7 @@ def test_6_6_the_second_lesser_witch_must_follow_and_may_not_pass() -> None:
     assert refusal(match, 2, "follow pass") == told
 
 
-def test_6_7_who_passed_plays_a_card_after_the_second() -> None:
+def test_6_7_first_lesser_witch_who_passed_plays_after_the_second() -> None:
     match = play(start_tricks(), "0 lead newt-3, hide owl-5", "1 follow pass", "2 follow newt-2")
     assert match.to_act() == [1]
     assert match.legal_choices(1) == ["follow owl-2", "follow bat-3", "follow bat-4", "follow dog-2", "follow frog-3"]
@@ -140,7 +141,7 @@ def test_6_7_who_passed_plays_a_card_after_the_second() -> None:
     assert trick_picture(play(match, "1 follow frog-3")).lesser_pair == WitchesPair(value=3, words="the higher rank")
 
 
-def with_elixir_at_bea() -> Match:
+def with_elixir_at_bea() -> WitchesMatch:
     """Bea is dealt the Elixir instead of Bat 4, and Ada bids 4."""
     ada, bea = "bat-4 owl-6 owl-5 bat-2 dog-5 newt-3", "owl-2 bat-3 elixir dog-2 frog-3 frog-4"
     match = play(start_round(ada, bea, CLEO), "2 pass", "0 bid 4")
@@ -164,7 +165,7 @@ def test_6_9_the_face_down_card_is_revealed_and_the_trick_compared() -> None:
     assert trick.lead_won is True
 
 
-def eyes() -> Match:
+def eyes() -> WitchesMatch:
     """Ada leads an Eye: Bea holds Bat 3 and 4, Cleo Bat 6."""
     return play(start_tricks(), "0 lead bat-2, hide owl-5")
 
@@ -196,13 +197,13 @@ def test_7_1_the_first_may_still_pass_and_the_order_stays() -> None:
     assert match.to_act() == [1]
 
 
-def test_7_1_until_the_reveal_nobody_knows_whether_the_card_followed() -> None:
+def test_7_1_whether_a_face_down_card_follows_is_unknown_until_the_reveal() -> None:
     ada = "elixir owl-6 owl-5 newt-2 dog-5 newt-3"
     cleo = "bat-6 dog-3 dog-4 frog-5 bat-2 newt-4"
     void = play(start_tricks(ada=ada, cleo=cleo, discards=("frog-4", "bat-2")), "0 lead newt-2, hide owl-5", "1 follow owl-2")
-    assert codes_of(void.view(0).public.void[1]) == set()
+    assert codes_of(void.view(0).public.void[Seat(1)]) == set()
     play(void, "2 follow newt-4")
-    assert codes_of(void.view(0).public.void[1]) >= {"newt-2", "newt-3", "newt-4"}
+    assert codes_of(void.view(0).public.void[Seat(1)]) >= {"newt-2", "newt-3", "newt-4"}
 
 
 def test_7_2_a_2_of_a_lesser_witch_or_face_down_has_no_effect() -> None:

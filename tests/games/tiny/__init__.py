@@ -1,6 +1,6 @@
 """Tiny: a whole game in one file, with its rules in rules.md beside it. It shows how little a game needs.
 
-It stands in for a fifth game: the contract tests run for it, it plays in the arena, and at a server's table.
+It stands for any custom game: the contract tests run for it, and it is played in the arena and at a server's table.
 """
 
 from collections.abc import Mapping, Sequence

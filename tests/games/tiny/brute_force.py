@@ -1,4 +1,4 @@
-"""All worlds that fit a view: every other way to deal the hidden cards."""
+"""All worlds consistent with a view: every other way to deal the hidden cards."""
 
 from collections.abc import Iterator
 from itertools import permutations
@@ -9,7 +9,7 @@ from coven.types import Seat
 
 
 def worlds(match: Match, viewer: int) -> Iterator[Any]:
-    """Kept where the viewer then sees no difference."""
+    """Yield the deals in which the viewer sees no difference."""
     view, s = match.view(viewer), match.state
     for deal in permutations(range(8), match.players):
         world: Any = s.clone()

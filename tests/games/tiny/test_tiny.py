@@ -1,4 +1,4 @@
-"""Tiny's rules, so that each of its clauses has a test."""
+"""Tiny's rules: each of its clauses has a test."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def dealt(*cards: int) -> Match:
     return match
 
 
-def test_1_1_everyone_sees_their_own_card_only() -> None:
+def test_1_1_players_see_only_their_own_card() -> None:
     match = dealt(3, 8)
     assert [match.log_seen_by(viewer)[0] for viewer in (-1, 0, 1)] == ["deal ? ?", "deal card-3 ?", "deal ? card-8"]
 
@@ -27,7 +27,7 @@ def test_1_2_everyone_stays_or_folds_in_turn() -> None:
     assert match.is_over()
 
 
-def test_1_3_the_highest_who_stayed_scores_3_and_who_folded_1() -> None:
+def test_1_3_highest_card_that_stayed_scores_3_and_folding_scores_1() -> None:
     match = dealt(3, 8, 5)
     for seat, words in enumerate(["stay", "fold", "stay"]):
         match.play(seat, words)
@@ -41,7 +41,7 @@ def test_1_4_a_tie_is_shared() -> None:
     assert match.winners() == [0, 1]
 
 
-def test_a_game_of_ours_without_a_rule_of_thumb_is_played_too(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_builtin_game_needs_no_heuristics(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "BUILTIN_GAMES", (*games.BUILTIN_GAMES, "tiny"))
     assert games.find_extension("tiny", "coven.bots.heuristic", "HEURISTICS") is None
     assert games.find_extension("blackmore", "coven.bots.heuristic", "HEURISTICS") is not None

@@ -1,7 +1,7 @@
-"""All worlds that fit a view, found the slow and obvious way: the round is played again from every other deal.
+"""All worlds consistent with a view, found by brute force: the round is replayed from every other deal.
 
-Nothing here looks at what the rules remember of voids and revealed cards. A deal fits if the same choices are legal from it, one
-after the other, and show the viewer the same. The rules run compiled here, for speed alone.
+Nothing here uses what the rules track about voids and revealed cards. A deal fits if the same choices are legal from it in the
+same order and look the same to the viewer. The rules run compiled, for speed only.
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,13 +21,13 @@ class Move(NamedTuple):
 
 
 def worlds(match: Match, viewer: int) -> Iterator[Any]:
-    """Every deal of this round that the viewer could have been part of, played on to the position at hand."""
+    """Yield every deal of this round that looks the same to the viewer, replayed to the current position."""
     view = match.view(viewer)
     return (world for world in worlds_with_same_log(match, viewer) if looks_like(match, world, viewer, view))
 
 
 def worlds_with_same_log(match: Match, viewer: int) -> Iterator[Any]:
-    """Every deal of this round that gives the viewer the same log, played on to the position at hand."""
+    """Yield every deal of this round that gives the viewer the same log, replayed to the current position."""
     deals = [number for number, line in enumerate(match.log) if line.startswith("deal")]
     if not deals:
         yield match.state.clone()
@@ -51,7 +51,7 @@ def move_of(match: Match, line: str) -> Move:
 
 
 def enumerate_deals(match: Match, viewer: int, deal: Lot, moves: Sequence[Move]) -> Iterator[Lot]:
-    """The deals that differ in cards the viewer has not seen: neither dealt to them, nor in the row, nor played so far."""
+    """Yield the deals that differ in cards the viewer has not seen: not dealt to them, not in the row and not played."""
     hand = int(match.state.public.variant.hand)  # type: ignore[attr-defined]
     places = [range(seat * hand, (seat + 1) * hand) for seat in range(match.players) if seat != viewer]
     places.append(range(match.players * hand + int(match.state.public.variant.in_row), deal.due))  # type: ignore[attr-defined]
@@ -67,7 +67,7 @@ def enumerate_deals(match: Match, viewer: int, deal: Lot, moves: Sequence[Move])
 
 
 def enumerate_partitions(cards: Sequence[int], sizes: Sequence[int]) -> Iterator[list[Sequence[int]]]:
-    """The cards in parts of these sizes, in every way."""
+    """Yield every partition of the cards into parts of these sizes."""
     if not sizes:
         yield []
         return
@@ -77,7 +77,7 @@ def enumerate_partitions(cards: Sequence[int], sizes: Sequence[int]) -> Iterator
 
 
 def replay_deal(match: Match, s: Any, deal: Lot, moves: Sequence[Move]) -> Any | None:
-    """The state after the same choices from another deal; None where one of them is not legal there."""
+    """Return the state after the same choices from another deal; None if one of them is illegal there."""
     game = load_compiled(match.game.meta.key)
     game.apply_lot(s, deal)
     for seat, act in moves:

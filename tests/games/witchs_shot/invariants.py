@@ -1,4 +1,4 @@
-"""What holds in every position of Witch's Shot."""
+"""Invariants of every position of Witch's Shot."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from coven.types import Suit
 
 
 def check(s: Any) -> None:
-    """Every card of a round is in exactly one place, and what all know of the hands is true."""
+    """Check that every card of a round is in exactly one place, and that public knowledge about the hands is true."""
     p = s.public
     check_cards(s)
     check_gauges(p)
@@ -46,7 +46,7 @@ def check_gauges(p: Any) -> None:
 
 
 def score_range(s: Any) -> tuple[int, int]:
-    """The fewest and the most points anybody can have."""
-    figures = s.public.variant
-    a_round = figures.hand * max(figures.points) + max(figures.bonuses)
-    return -int(max(figures.oof_penalties)), int(figures.last_pick + figures.rounds * a_round)
+    """Return the lowest and the highest possible score."""
+    variant = s.public.variant
+    per_round = variant.hand * max(variant.points) + max(variant.bonuses)
+    return -int(max(variant.oof_penalties)), int(variant.last_pick + variant.rounds * per_round)

@@ -1,4 +1,4 @@
-"""What all know of hands, in the worlds drawn: voids, revealed cards, and a reveal that is due."""
+"""Public knowledge about hands in sampled worlds: voids, revealed cards, and a due reveal."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,12 +10,11 @@ from coven.games import load_compiled
 from coven.games.witchs_shot.rules.state import Phase
 from coven.kernel import seeded
 from coven.types import SPECTATOR, Seat
-from tests.games.contract.random_matches import random_steps
 from tests.games.contract.test_beliefs import MAX_WORLDS, check_small_cases
 from tests.games.contract.test_random_play import filled_with_garbage
 from tests.games.witchs_shot.brute_force import looks_like, worlds, worlds_with_same_log
 from tests.games.witchs_shot.invariants import check
-from tests.games.witchs_shot.tables import KEY, apply_lines, codes_of, start_tricks
+from tests.games.witchs_shot.tables import KEY, ShotMatch, apply_lines, codes_of, shot_steps, start_tricks
 
 ROW = "book-1 potion-1 book-2"
 RANKS = [1, 2, 3, 4]
@@ -26,90 +25,90 @@ SMALL = {
     "hand": {"3": 3, "4": 3},
     "row": {"3": 3, "4": 5},
 }
-EVERY = pytest.mark.parametrize("players", [3, 4])
+EVERY_PLAYER_COUNT = pytest.mark.parametrize("players", [3, 4])
 
 
-def cases(players: int, wanted: Callable[[Any], bool], most: int = 6) -> list[tuple[Match, int]]:
-    """Positions of small random games that a viewer finds so, with few possible worlds."""
-    found: list[tuple[Match, int]] = []
+def cases(players: int, condition: Callable[[Any], bool], limit: int = 6) -> list[tuple[ShotMatch, int]]:
+    """Return positions of small random games that satisfy a condition for a viewer and have few possible worlds."""
+    result: list[tuple[ShotMatch, int]] = []
     for seed in range(300):
-        for match in random_steps(KEY, players, seed, SMALL):
+        for match in shot_steps(players, seed, SMALL):
             for viewer in range(SPECTATOR, players):
                 view = match.view(viewer)
-                if len(found) < most and wanted(view) and 1 < match.game.count_worlds(view) <= MAX_WORLDS:
+                if len(result) < limit and condition(view) and 1 < match.game.count_worlds(view) <= MAX_WORLDS:
                     copy = Match(KEY, players, SMALL)
                     copy.state.copy_from(match.state)
                     copy.log = list(match.log)
-                    found.append((copy, viewer))
+                    result.append((copy, viewer))
                     break
-        if len(found) == most:
+        if len(result) == limit:
             break
-    return found
+    return result
 
 
-def reveal_is_due(view: Any) -> bool:
+def is_reveal_due(view: Any) -> bool:
     return bool(view.public.phase == Phase.REVEAL and view.public.turn != view.viewer)
 
 
-def voids_cross(view: Any) -> bool:
-    """Two hands lack different suits: the groups' places overlap and none contains the other."""
+def do_voids_cross(view: Any) -> bool:
+    """Whether two hands lack different suits: their possible places overlap and neither contains the other."""
     p = view.public
     lacking = [int(p.void[seat]) for seat in range(p.players) if seat != view.viewer and p.held[seat]]
-    return any(one & ~other and other & ~one for one in lacking for other in lacking)
+    return any(first & ~second and second & ~first for first in lacking for second in lacking)
 
 
-@EVERY
-@pytest.mark.parametrize("wanted", [reveal_is_due, voids_cross])
-def test_hard_cases_are_counted_and_drawn_uniformly(players: int, wanted: Callable[[Any], bool]) -> None:
-    hard = cases(players, wanted)
+@EVERY_PLAYER_COUNT
+@pytest.mark.parametrize("condition", [is_reveal_due, do_voids_cross])
+def test_hard_cases_are_counted_and_drawn_uniformly(players: int, condition: Callable[[Any], bool]) -> None:
+    hard = cases(players, condition)
     assert len(hard) == 6
     check_small_cases(KEY, hard)
 
 
-@EVERY
+@EVERY_PLAYER_COUNT
 def test_counting_agrees_with_brute_force_in_many_positions(players: int) -> None:
-    for match, viewer in cases(players, lambda view: view.public.tricks > 0, most=15):
+    for match, viewer in cases(players, lambda view: view.public.tricks > 0, limit=15):
         assert match.game.count_worlds(match.view(viewer)) == sum(1 for _ in worlds(match, viewer)), match.log
 
 
-@EVERY
-def test_whoever_is_asked_can_tell_their_view_from_their_log(players: int) -> None:
-    """Every world that gives a player the same log and asks them now looks the same to them: a bot can play by its log."""
-    asked = cases(players, lambda view: view.public.tricks > 0 and view.legal != 0, most=10)
-    assert len(asked) == 10
-    for match, viewer in asked:
+@EVERY_PLAYER_COUNT
+def test_player_to_act_can_reconstruct_their_view_from_their_log(players: int) -> None:
+    """Every world with the same log in which the player is to act looks the same to them: a bot can play from its log."""
+    positions = cases(players, lambda view: view.public.tricks > 0 and view.legal != 0, limit=10)
+    assert len(positions) == 10
+    for match, viewer in positions:
         view, worlds_alike = match.view(viewer), list(worlds_with_same_log(match, viewer))
-        asking = [world for world in worlds_alike if match.game.legal_choices(world, Seat(viewer))]
-        assert len(asking) > 1
-        assert all(looks_like(match, world, viewer, view) for world in asking), match.log
+        worlds_to_act = [world for world in worlds_alike if match.game.legal_choices(world, Seat(viewer))]
+        assert len(worlds_to_act) > 1
+        assert all(looks_like(match, world, viewer, view) for world in worlds_to_act), match.log
 
 
-def test_6_1_until_the_reveal_the_log_does_not_say_whether_one_is_due_but_the_view_does() -> None:
+def test_6_1_view_shows_a_due_reveal_before_the_log_does() -> None:
     match = start_tricks(["book-10 potion-3", "book-9 black-4", "book-8 book-5"], ROW)
     apply_lines(match, "0 play book-10", "1 play black-4")
     due = {world.public.phase == Phase.REVEAL for world in worlds_with_same_log(match, 0)}
     assert due == {True, False}
 
 
-def sampled(match: Match, viewer: int, times: int = 200) -> list[Any]:
-    """Worlds drawn for a viewer."""
-    rng, drawn = seeded(3), []
+def sampled(match: ShotMatch, viewer: int, times: int = 200) -> list[Any]:
+    """Return worlds sampled for a viewer."""
+    rng, worlds_drawn = seeded(3), []
     fast = load_compiled(KEY)
     for _ in range(times):
         world = match.game.State.new()
         fast.sample(match.view(viewer), rng, world)
         check(world)
-        drawn.append(world)
-    return drawn
+        worlds_drawn.append(world)
+    return worlds_drawn
 
 
-def test_who_owes_a_reveal_holds_the_lead_suit_in_every_world() -> None:
+def test_player_who_owes_a_reveal_holds_the_lead_suit_in_every_world() -> None:
     match = start_tricks(["book-10 potion-3", "book-9 black-4", "book-8 book-5"], ROW)
     apply_lines(match, "0 play book-10", "1 play black-4")
     for viewer in (0, 2, SPECTATOR):
         hands = [codes_of(match, world.hands[1]) for world in sampled(match, viewer)]
         assert all(next(iter(hand)).startswith("book") for hand in hands)
-        assert len({next(iter(hand)) for hand in hands}) > 3, "but nobody else knows which"
+        assert len({next(iter(hand)) for hand in hands}) > 3, "other players do not know which"
 
 
 def test_a_revealed_card_is_in_every_world_until_it_is_played() -> None:
@@ -131,20 +130,20 @@ def test_a_void_lasts_for_the_round() -> None:
 def test_cards_set_aside_may_be_of_any_suit() -> None:
     match = Match(KEY, 3)
     match.draw_lots(seeded(5))
-    found = {name.split("-")[0] for world in sampled(match, 0, 300) for name in codes_of(match, world.aside)}
-    assert len(found) >= 3
+    result = {name.split("-")[0] for world in sampled(match, 0, 300) for name in codes_of(match, world.aside)}
+    assert len(result) >= 3
 
 
-def test_nothing_is_open_when_nothing_is_dealt() -> None:
-    for match in random_steps(KEY, 3, 1):
+def test_undealt_position_has_one_world() -> None:
+    for match in shot_steps(3, 1):
         if not match.to_act():
             assert match.game.count_worlds(match.view()) == 1
 
 
-@EVERY
+@EVERY_PLAYER_COUNT
 def test_sample_writes_every_field(players: int) -> None:
     game = games.load(KEY)
-    for match in random_steps(KEY, players, 2, {"vacation": True}):
+    for match in shot_steps(players, 2, {"vacation": True}):
         for viewer in range(SPECTATOR, players):
             clean, dirty = game.State.new(), filled_with_garbage(game.State)
             game.sample(match.view(viewer), seeded(1), clean)
@@ -152,8 +151,8 @@ def test_sample_writes_every_field(players: int) -> None:
             assert clean.tobytes() == dirty.tobytes()
 
 
-def test_what_is_hidden_is_hidden_from_everybody() -> None:
-    """3.2 Not even the log of a player names the cards set aside; hands are in no other log."""
+def test_hidden_cards_are_masked_for_all_viewers() -> None:
+    """3.2 No player's log names the cards set aside, and no other log names a player's hand."""
     match = Match(KEY, 3)
     match.draw_lots(seeded(5))
     names = match.log[-1].split()[1:]

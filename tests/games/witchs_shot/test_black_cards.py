@@ -24,7 +24,7 @@ def test_6_1_a_black_card_may_be_played_holding_the_lead_suit_and_one_is_reveale
     assert picture_of(match, 1).hand == ["book-9"], "it stays in hand"
 
 
-def test_6_1_which_one_is_their_choice_also_one_revealed_before() -> None:
+def test_6_1_player_chooses_which_card_to_reveal_even_a_known_one() -> None:
     hands = ["book-10 book-3 vegetable-4", "vegetable-3 potion-3 potion-4", "book-8 book-9 potion-6", "book-6 black-4 black-x2"]
     match = start_tricks(hands, ROW, quotas=(0, 5, 4, 3))
     apply_lines(match, "0 play book-10", "1 play vegetable-3", "2 play book-8", "3 play black-4", "3 reveal book-6")
@@ -40,14 +40,14 @@ def test_6_1_any_card_of_the_lead_suit_may_be_revealed_but_no_other() -> None:
         apply_lines(match, "1 reveal book-10")
 
 
-def test_6_1_without_the_lead_suit_no_reveal_is_due_and_all_know_it() -> None:
+def test_6_1_without_the_lead_suit_no_reveal_is_due_and_the_void_is_public() -> None:
     match = start_tricks(["book-10 potion-3", "potion-9 black-4", "book-8 book-5"], ROW)
     apply_lines(match, "0 play book-10", "1 play black-4")
     assert match.to_act() == [2]
     assert recall_of(match).lacking == [[], ["book"], []]
 
 
-def test_6_1_a_reveal_due_shows_that_the_suit_is_not_lacking() -> None:
+def test_6_1_due_reveal_rules_out_a_void() -> None:
     match = start_tricks(["book-10 potion-3", "book-9 black-4", "book-8 book-5"], ROW)
     apply_lines(match, "0 play book-10", "1 play black-4", "1 reveal book-9")
     assert recall_of(match).lacking == [[], [], []]
@@ -70,7 +70,7 @@ def test_6_1_no_reveal_is_due_while_no_suit_is_set() -> None:
     assert recall_of(match).lacking == [[], [], [], []]
 
 
-def test_6_2_a_black_card_led_sets_no_suit_the_next_card_does() -> None:
+def test_6_2_after_a_black_lead_the_next_card_sets_the_suit() -> None:
     match = start_tricks(["black-4 book-3", "vegetable-9 book-7", "book-8 vegetable-5"], ROW)
     apply_lines(match, "0 play black-4")
     assert match.legal_choices(1) == ["play vegetable-9", "play book-7"], "every card is free"
@@ -95,7 +95,7 @@ def test_6_3_black_loses_to_every_card_with_a_suit() -> None:
     assert public(match).last_winner == 2
 
 
-def test_6_3_black_wins_when_nobody_with_a_suit_can() -> None:
+def test_6_3_black_wins_when_no_suited_card_can() -> None:
     match = start_tricks(["black-4 potion-2", "vegetable-1 potion-3", "vegetable-2 potion-4"], ROW, variant={"vacation": True})
     give_oofs(match, 0, 1, 3)
     apply_lines(match, "0 play black-4", "1 play vegetable-1", "1 rest oof", "2 play vegetable-2")

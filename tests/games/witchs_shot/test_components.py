@@ -1,12 +1,21 @@
-"""Chapters 1 and 2: the cards, the figures, the length of the game."""
+"""Chapters 1 and 2: the components and the length of the game."""
 
 from coven import Match
 from coven.games.witchs_shot.rules.carrying import count_boxes
 from coven.games.witchs_shot.rules.deck import NAMES
 from coven.kernel import seeded
 from coven.types import Cards
-from tests.games.contract.random_matches import finished_match, random_steps
-from tests.games.witchs_shot.tables import KEY, codes_of, give_oofs, play_trick, public, start_tricks, strength
+from tests.games.witchs_shot.tables import (
+    KEY,
+    codes_of,
+    finished_shot,
+    give_oofs,
+    play_trick,
+    public,
+    shot_steps,
+    start_tricks,
+    strength,
+)
 
 SUITS = {"vegetable", "potion", "book", "fish"}
 
@@ -36,7 +45,7 @@ def test_1_4_each_quota_has_its_bonus() -> None:
     assert {quota: int(bonuses[quota]) for quota in (0, 2, 3, 4, 5, 6, 7)} == {0: 5, 2: 2, 3: 3, 4: 3, 5: 4, 6: 5, 7: 6}
 
 
-def test_1_5_strength_is_11_or_9_less_what_lies_on_the_gauge() -> None:
+def test_1_5_strength_is_11_or_9_minus_tokens_and_cubes() -> None:
     assert strength(Match(KEY, 4), 0) == 11
     match = Match(KEY, 3)
     assert strength(match, 0) == 9
@@ -48,7 +57,7 @@ def test_1_5_strength_is_11_or_9_less_what_lies_on_the_gauge() -> None:
     assert strength(match, 0) == 0, "never below 0"
 
 
-def test_1_6_three_players_leave_out_a_suit_and_the_doubler() -> None:
+def test_1_6_three_players_remove_a_suit_and_the_doubler() -> None:
     match = Match(KEY, 3)
     lot = match.lot_due()
     assert lot is not None
@@ -68,7 +77,7 @@ def test_1_6_the_variant_may_name_the_suit() -> None:
     assert match.log[0] == "remove book"
 
 
-def test_1_6_four_players_leave_out_nothing() -> None:
+def test_1_6_four_players_remove_nothing() -> None:
     match = Match(KEY, 4, {"remove": "book"})
     match.draw_lots(seeded(1))
     assert [line.split()[0] for line in match.log] == ["start", "deal"]
@@ -76,13 +85,13 @@ def test_1_6_four_players_leave_out_nothing() -> None:
 
 
 def test_2_1_four_players_play_four_rounds_and_three_play_three() -> None:
-    strong = {"strength": {"3": 100, "4": 100}}  # nobody is ever hurt, so no game ends early
+    strong = {"strength": {"3": 100, "4": 100}}  # no player is ever hurt, so no game ends early
     for players in (3, 4):
-        match = finished_match(KEY, players, 1, strong)
+        match = finished_shot(players, 1, strong)
         assert sum(line.startswith("deal") for line in match.log) == players
 
 
-def test_2_2_the_game_ends_after_a_round_in_which_somebody_has_three_oofs() -> None:
+def test_2_2_game_ends_after_a_round_with_a_third_oof() -> None:
     match = start_tricks(["book-10 book-1", "book-2 book-3", "potion-1 potion-2"], "book-9", variant={"strength": {"3": 0}})
     give_oofs(match, 2, 0, 0)
     play_trick(match, "book-10", "book-2", "potion-1")
@@ -105,9 +114,9 @@ def test_2_2_without_a_third_oof_the_next_round_is_dealt() -> None:
     assert match.lot_due()
 
 
-def test_tokens_have_no_end() -> None:
-    """The supply is unlimited: at strength 0 every trick won is an Oof!, until 3."""
-    for match in random_steps(KEY, 4, 2, {"strength": {"4": 0}}):
+def test_supply_of_tokens_is_unlimited() -> None:
+    """At strength 0 every trick won is an Oof!, up to 3 per player."""
+    for match in shot_steps(4, 2, {"strength": {"4": 0}}):
         assert all(oofs <= 3 for oofs in public(match).oofs)
     assert match.is_over()
     assert sum(public(match).oofs) > 3

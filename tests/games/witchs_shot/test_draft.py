@@ -1,17 +1,26 @@
-"""Chapter 4: who takes a quota when."""
+"""Chapter 4: the quota draft."""
 
 import pytest
 
-from coven import Match
 from coven.errors import IllegalError
-from tests.games.witchs_shot.tables import apply_lines, deal, draft, picture_of, play_trick, public, start_round, start_tricks
+from tests.games.witchs_shot.tables import (
+    ShotMatch,
+    apply_lines,
+    deal,
+    draft,
+    picture_of,
+    play_trick,
+    public,
+    start_round,
+    start_tricks,
+)
 
 HANDS = ["book-10", "book-9", "book-8"]
 FOUR_HANDS = ["book-10", "book-9", "book-8", "book-7"]
 
 
-def picking_order(match: Match) -> list[int]:
-    """Who takes the quotas of this round, each the lowest left."""
+def picking_order(match: ShotMatch) -> list[int]:
+    """Take the lowest remaining quotas and return the order of the players."""
     order = []
     for _ in range(match.players):
         order += match.to_act()
@@ -19,7 +28,7 @@ def picking_order(match: Match) -> list[int]:
     return order
 
 
-def test_4_1_each_takes_one_of_those_left() -> None:
+def test_4_1_each_player_takes_one_of_the_remaining_quotas() -> None:
     match = start_round(HANDS, "book-1")
     apply_lines(match, "0 quota 5")
     assert match.legal_choices(1) == ["quota 0", "quota 3", "quota 4", "quota 6", "quota 7"]
@@ -30,17 +39,17 @@ def test_4_1_each_takes_one_of_those_left() -> None:
 
 
 @pytest.mark.parametrize("start", range(3))
-def test_4_2_in_round_1_clockwise_from_the_first_player(start: int) -> None:
+def test_4_2_round_1_picks_clockwise_from_the_first_player(start: int) -> None:
     assert picking_order(start_round(HANDS, "book-1", start=start)) == [(start + place) % 3 for place in range(3)]
 
 
-def test_4_2_the_last_to_pick_scores_a_point() -> None:
+def test_4_2_last_pick_scores_a_point() -> None:
     match = start_round(FOUR_HANDS, "book-1", start=2)
     picking_order(match)
     assert match.scores() == [0, 1, 0, 0]
 
 
-def test_4_3_later_from_fewest_points_to_most() -> None:
+def test_4_3_later_rounds_pick_from_fewest_points_to_most() -> None:
     match = start_tricks(["book-10 book-1", "book-9 book-2", "book-8 book-3"], "book-7", quotas=(7, 6, 5))
     public(match).points[0], public(match).points[1], public(match).points[2] = 9, 2, 5
     apply_lines(match, "2 play book-8", "0 play book-10", "1 play book-9")
@@ -56,7 +65,7 @@ def test_4_3_equal_points_keep_their_order() -> None:
     match = start_tricks(HANDS, "book-1", start=1, quotas=(7, 6, 5))
     for seat in range(3):
         public(match).points[seat] = 4
-    public(match).points[0] = 3  # who gets a point now for the only trick
+    public(match).points[0] = 3  # seat 0 gets a point for the only trick
     play_trick(match, "book-8", "book-10", "book-9")
     assert match.scores() == [4, 4, 4]
     deal(match, HANDS, "book-1")
@@ -73,7 +82,7 @@ def test_4_3_penalties_do_not_count_but_the_point_for_picking_last_does() -> Non
     assert picking_order(match) == [0, 1, 2]
 
 
-def test_4_4_everybody_sees_who_took_which_quota() -> None:
+def test_4_4_taken_quotas_are_public() -> None:
     match = start_round(HANDS, "book-1")
     draft(match, (6, 0, 3))
     for viewer in range(-1, 3):

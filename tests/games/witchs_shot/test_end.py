@@ -1,10 +1,9 @@
-"""Chapter 10: the last reckoning."""
+"""Chapter 10: the end of the game."""
 
 import pytest
 
-from coven import Match
 from coven.errors import NotNowError
-from tests.games.witchs_shot.tables import apply_lines, play_trick, public, start_tricks
+from tests.games.witchs_shot.tables import ShotMatch, apply_lines, play_trick, public, start_tricks
 
 HANDS = ["book-10", "book-9", "book-8"]
 ROW = "potion-1"
@@ -12,8 +11,8 @@ ROW = "potion-1"
 
 def last_round(
     points: tuple[int, int, int], oofs: tuple[int, int, int] = (0, 0, 0), quotas: tuple[int, int, int] = (4, 5, 6)
-) -> Match:
-    """One trick before the end; seat 0 will win it for a point."""
+) -> ShotMatch:
+    """Return a match one trick before the end, which seat 0 will win for a point."""
     match = start_tricks(HANDS, ROW, quotas=quotas, variant={"rounds": {"3": 1}, "vacation": True})
     for seat in range(3):
         public(match).points[seat] = points[seat]
@@ -22,8 +21,8 @@ def last_round(
     return match
 
 
-def end(match: Match) -> Match:
-    """The last trick, won by the highest card; nobody rests."""
+def end(match: ShotMatch) -> ShotMatch:
+    """Play the last trick without resting; the highest card wins."""
     by_seat = dict(zip(range(3), HANDS, strict=True))
     leader = match.to_act()[0]
     play_trick(match, *(by_seat[(leader + place) % 3] for place in range(3)))
@@ -77,14 +76,14 @@ def test_10_2_a_vacation_does_not_win_without_a_tie() -> None:
     assert end(match).winners() == [1]
 
 
-def test_10_2_what_no_tie_break_tells_apart_is_shared() -> None:
-    """No two quotas are alike, so this cannot come about in play; the rule stands all the same."""
+def test_10_2_unbroken_tie_is_shared() -> None:
+    """All quotas are different, so this cannot happen in play; the rule is tested all the same."""
     match = last_round((0, 5, 5))
     public(match).quota[1] = public(match).quota[2]
     assert end(match).winners() == [1, 2]
 
 
-def test_nobody_chooses_after_the_end() -> None:
+def test_no_choices_after_the_end() -> None:
     match = end(last_round((5, 9, 2)))
     assert match.to_act() == []
     assert match.lot_due() is None

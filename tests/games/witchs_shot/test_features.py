@@ -1,4 +1,4 @@
-"""Features and actions are canonical: other names of suits and seats give the same numbers, anything else other ones."""
+"""Features and actions are invariant under renaming suits and seats, and different otherwise."""
 
 from collections.abc import Iterator, Sequence
 from itertools import permutations
@@ -14,12 +14,11 @@ from coven.games.witchs_shot.learning.canonical import canonical_suits, suit_at
 from coven.games.witchs_shot.rules.deck import SUITS
 from coven.kernel import members
 from coven.types import Choice, Seat
-from tests.games.contract.random_matches import finished_match, random_steps
-from tests.games.witchs_shot.tables import KEY, apply_lines, public, start_tricks
+from tests.games.witchs_shot.tables import KEY, ShotMatch, apply_lines, finished_shot, public, shot_steps, start_tricks
 
-FAST = load_compiled(KEY)
-SIZE = sum(width for _, width in FAST.feature_blocks)
-EVERY = pytest.mark.parametrize("players", [3, 4])
+COMPILED = load_compiled(KEY)
+SIZE = sum(width for _, width in COMPILED.feature_blocks)
+EVERY_PLAYER_COUNT = pytest.mark.parametrize("players", [3, 4])
 WEAK = {"cursed": True, "vacation": True, "strength": {"3": 3, "4": 4}}
 ROW = "book-1 potion-1 book-2"  # book above potion above vegetable; fish is left out
 FEW = {
@@ -30,118 +29,118 @@ FEW = {
 }
 
 
-def numbers(view: Any) -> npt.NDArray[np.float32]:
+def features_of(view: Any) -> npt.NDArray[np.float32]:
     x = np.zeros(SIZE, np.float32)
-    FAST.features(view, x)
+    COMPILED.features(view, x)
     return x
 
 
-def piece(view: Any, name: str) -> list[float]:
-    """One piece of the features."""
+def block(view: Any, name: str) -> list[float]:
+    """Return one block of the features."""
     at = 0
-    for other, width in FAST.feature_blocks:
+    for other, width in COMPILED.feature_blocks:
         if other == name:
-            return [round(float(number), 3) for number in numbers(view)[at : at + width]]
+            return [round(float(number), 3) for number in features_of(view)[at : at + width]]
         at += width
     raise KeyError(name)
 
 
-def marked(view: Any, name: str) -> set[int]:
-    """Which numbers of a piece are not 0."""
-    return {number for number, value in enumerate(piece(view, name)) if value}
+def nonzero_indexes(view: Any, name: str) -> set[int]:
+    """Return the indexes of the nonzero numbers of a block."""
+    return {number for number, value in enumerate(block(view, name)) if value}
 
 
-def renamed(match: Match, suits: Sequence[str], turned: int) -> list[str]:
-    """The log of a match with other suits, the seats turned by so many."""
+def rename_log(match: ShotMatch, suits: Sequence[str], rotation: int) -> list[str]:
+    """Return the log of a match with other suits and rotated seats."""
     other: dict[str, str] = dict(zip(SUITS, suits, strict=True))
     lines = []
     for line in match.log:
-        words = [_renamed(word, other) for word in line.split()]
+        words = [_rename_word(word, other) for word in line.split()]
         if words[0] == "deal":
             hand = int(public(match).variant.hand)
             hands = [words[1 + seat * hand : 1 + (seat + 1) * hand] for seat in range(match.players)]
             rest = words[1 + match.players * hand :]
-            words = ["deal", *(card for seat in range(match.players) for card in hands[(seat - turned) % match.players]), *rest]
+            words = ["deal", *(card for seat in range(match.players) for card in hands[(seat - rotation) % match.players]), *rest]
         elif words[0] == "start":
-            words[1] = str((int(words[1]) + turned) % match.players)
+            words[1] = str((int(words[1]) + rotation) % match.players)
         elif words[0] != "remove":
-            words[0] = str((int(words[0]) + turned) % match.players)
+            words[0] = str((int(words[0]) + rotation) % match.players)
         lines.append(" ".join(words))
     return lines
 
 
-def _renamed(word: str, other: dict[str, str]) -> str:
+def _rename_word(word: str, other: dict[str, str]) -> str:
     suit, _, rank = word.partition("-")
     return f"{other[suit]}{'-' if rank else ''}{rank}" if suit in other else word
 
 
-@EVERY
+@EVERY_PLAYER_COUNT
 @pytest.mark.parametrize("variant", [{}, WEAK, FEW])
-def test_other_names_of_suits_and_seats_are_the_same_numbers(players: int, variant: dict[str, Any]) -> None:
+def test_features_are_invariant_under_renaming_suits_and_seats(players: int, variant: dict[str, Any]) -> None:
     for seed, suits in enumerate(list(permutations(SUITS))[::3]):
-        match = finished_match(KEY, players, seed, variant)
-        turned = 1 + seed % (players - 1)
+        match = finished_shot(players, seed, variant)
+        rotation = 1 + seed % (players - 1)
         here, there = Match(KEY, players, variant), Match(KEY, players, variant)
-        for line, other in zip(match.log, renamed(match, suits, turned), strict=True):
+        for line, other in zip(match.log, rename_log(match, suits, rotation), strict=True):
             here.apply_line(line)
             there.apply_line(other)
             for viewer in (here.to_act() or [0]) if seed else range(players):
-                views = here.view(viewer), there.view((viewer + turned) % players)
-                assert (numbers(views[0]) == numbers(views[1])).all(), here.log[-1]
+                views = here.view(viewer), there.view((viewer + rotation) % players)
+                assert (features_of(views[0]) == features_of(views[1])).all(), here.log[-1]
                 assert actions(views[0]) == actions(views[1])
 
 
 def actions(view: Any) -> set[int]:
-    return {int(FAST.action_of(view, Choice(choice))) for choice in members(view.legal)}
+    return {int(COMPILED.action_of(view, Choice(choice))) for choice in members(view.legal)}
 
 
-@EVERY
-def test_actions_have_a_way_back(players: int) -> None:
-    for match in random_steps(KEY, players, 3, WEAK):
+@EVERY_PLAYER_COUNT
+def test_actions_map_back_to_choices(players: int) -> None:
+    for match in shot_steps(players, 3, WEAK):
         for seat in match.to_act():
             view = match.view(seat)
-            numbered = {int(FAST.action_of(view, Choice(choice))): choice for choice in members(view.legal)}
+            numbered = {int(COMPILED.action_of(view, Choice(choice))): choice for choice in members(view.legal)}
             assert len(numbered) == len(list(members(view.legal)))
-            assert all(0 <= action < FAST.num_actions for action in numbered)
-            assert {action: FAST.choice_of(view, action) for action in numbered} == numbered
+            assert all(0 <= action < COMPILED.num_actions for action in numbered)
+            assert {action: COMPILED.choice_of(view, action) for action in numbered} == numbered
 
 
-def test_no_action_means_two_things() -> None:
-    """A card, a card revealed, a quota and a rest never share a number."""
+def test_actions_of_different_verbs_are_disjoint() -> None:
+    """Cards played, cards revealed, quotas and rests never share an action."""
     kinds: dict[int, set[str]] = {}
-    for match in (match for seed in range(20) for match in random_steps(KEY, 4, seed, WEAK)):
+    for match in (match for seed in range(20) for match in shot_steps(4, seed, WEAK)):
         for seat in match.to_act():
             view = match.view(seat)
             for choice, words in zip(members(view.legal), match.legal_choices(seat), strict=True):
-                kinds.setdefault(int(FAST.action_of(view, Choice(choice))), set()).add(words.split()[0])
+                kinds.setdefault(int(COMPILED.action_of(view, Choice(choice))), set()).add(words.split()[0])
     assert all(len(kind) == 1 for kind in kinds.values())
     assert {kind.pop() for kind in kinds.values()} == {"play", "reveal", "quota", "rest"}
 
 
 def views(players: int, variant: dict[str, Any], games: int) -> Iterator[Any]:
-    """The views of who is asked, and of everybody where nobody is."""
+    """Yield the views of the players to act, or of all players if none is to act."""
     for seed in range(games):
-        for match in random_steps(KEY, players, seed, variant):
+        for match in shot_steps(players, seed, variant):
             for viewer in match.to_act() or range(players):
                 yield match.view(viewer)
 
 
-@EVERY
+@EVERY_PLAYER_COUNT
 @pytest.mark.parametrize(("variant", "games"), [(FEW, 150), (WEAK, 8), ({}, 8)])
-def test_features_merge_no_views(players: int, variant: dict[str, Any], games: int) -> None:
-    """Views with the same features are the same but for the names of suits and seats."""
+def test_different_views_have_different_features(players: int, variant: dict[str, Any], games: int) -> None:
+    """Views with equal features differ at most in the names of suits and seats."""
     found: dict[bytes, Any] = {}
-    met = 0
+    num_renamed = 0
     for view in views(players, variant, games):
-        other = found.setdefault(numbers(view).tobytes(), view)
+        other = found.setdefault(features_of(view).tobytes(), view)
         if other.tobytes() != view.tobytes():
-            assert plain(view) == plain(other)
-            met += 1
-    assert variant is not FEW or met, "some do have other names"
+            assert canonical_contents(view) == canonical_contents(other)
+            num_renamed += 1
+    assert variant is not FEW or num_renamed, "some do have other names"
 
 
-def plain(view: Any) -> list[Any]:
-    """All a view says, with suits in their canonical order and seats from the viewer."""
+def canonical_contents(view: Any) -> list[Any]:
+    """Return the contents of a view with suits in canonical order and seats counted from the viewer."""
     p, order = view.public, canonical_suits(view)
     suits = [int(suit_at(order, place)) for place in range(4)]
     seats = [(view.viewer + place) % p.players for place in range(p.players)]
@@ -173,33 +172,33 @@ def plain(view: Any) -> list[Any]:
     ]
 
 
-def test_suits_come_in_the_suits_of_their_priority() -> None:
+def test_canonical_suits_are_ordered_by_priority() -> None:
     match = start_tricks(["book-10 potion-3", "vegetable-9 black-4", "book-8 book-5"], ROW)
     view = match.view(0)
     order = canonical_suits(view)
     assert [SUITS[suit_at(order, place)] for place in range(4)] == ["book", "potion", "vegetable", "fish"]
-    assert marked(view, "hand") == {9, 12}
+    assert nonzero_indexes(view, "hand") == {9, 12}
 
 
-def test_what_a_good_player_looks_at_is_there() -> None:
+def test_features_include_lead_height_load_and_quota() -> None:
     hands = ["vegetable-10 vegetable-4 potion-9", "vegetable-9 black-4 book-5", "vegetable-1 book-8 potion-2"]
     variant = {"strength": {"3": 4}, "quotas": {"3": [0, 2, 4]}}
     match = apply_lines(start_tricks(hands, ROW, quotas=(0, 2, 4), variant=variant), "0 play vegetable-10", "1 play vegetable-9")
     view = match.view(2)
-    assert marked(view, "takes the lead") == {7, 11}, "Book 8 and Potion 2, if they were legal"
-    assert marked(view, "too heavy") == {20, 11}, "1 + 1 + 3 boxes against 4"
+    assert nonzero_indexes(view, "takes the lead") == {7, 11}, "Book 8 and Potion 2, if they were legal"
+    assert nonzero_indexes(view, "too heavy") == {20, 11}, "1 + 1 + 3 boxes against 4"
     higher = [f"book-{rank}" for rank in (3, 4, 5, 6, 7, 9, 10)] + [f"potion-{rank}" for rank in range(3, 11)]
     hidden = 31 - len(ROW.split()) - 3 - 2
-    assert piece(view, "stands below")[11] == round(len(higher) / hidden, 3)
-    assert marked(view, "lacking") == {4}
-    assert marked(view, "meets the quota") == {10}, "with the black four"
-    assert marked(view, "exceeds the quota") == set()
+    assert block(view, "stands below")[11] == round(len(higher) / hidden, 3)
+    assert nonzero_indexes(view, "lacking") == {4}
+    assert nonzero_indexes(view, "meets the quota") == {10}, "with the black four"
+    assert nonzero_indexes(view, "exceeds the quota") == set()
 
 
 def test_features_are_the_same_interpreted_and_compiled() -> None:
     plain_game = Match(KEY, 3).game
-    for match in random_steps(KEY, 3, 4, WEAK):
+    for match in shot_steps(3, 4, WEAK):
         view = match.view(Seat(1))
         x = np.zeros(SIZE, np.float32)
         plain_game.features(view, x)
-        assert (x == numbers(view)).all()
+        assert (x == features_of(view)).all()

@@ -1,4 +1,4 @@
-"""Random play with both options on: what the contract's tests ask of the default game."""
+"""The contract's random-play tests with both options on."""
 
 from typing import Any
 
@@ -13,24 +13,24 @@ from coven.match import records
 from coven.match.narration import narrate
 from coven.match.rulebook import clauses
 from coven.types import SPECTATOR, Choice, Seat
-from tests.games.contract.random_matches import finished_match, interpreted_steps, random_steps
+from tests.games.contract.random_matches import interpreted_steps
 from tests.games.contract.test_beliefs import check_sampled_worlds, check_small_cases, small_cases
 from tests.games.contract.test_compiled import apply_line, assert_members_agree
 from tests.games.contract.test_twin_worlds import play_twins
 from tests.games.witchs_shot.invariants import check, score_range
-from tests.games.witchs_shot.tables import KEY, NAMES
+from tests.games.witchs_shot.tables import KEY, NAMES, ShotMatch, finished_shot, shot_steps
 
 BOTH = {"cursed": True, "vacation": True}
-WEAK = BOTH | {"strength": {"3": 3, "4": 4}}  # many tokens, so many rests, tricks nobody wins and early ends
+WEAK = BOTH | {"strength": {"3": 3, "4": 4}}  # many tokens: frequent rests, tricks without a winner and early ends
 VARIANTS = [BOTH, WEAK, {"cursed": True}, {"vacation": True}]
-EVERY = pytest.mark.parametrize("players", [3, 4])
+EVERY_PLAYER_COUNT = pytest.mark.parametrize("players", [3, 4])
 
 
-@EVERY
+@EVERY_PLAYER_COUNT
 @pytest.mark.parametrize("variant", VARIANTS)
 @pytest.mark.parametrize("seed", range(2))
 def test_random_play_keeps_the_invariants_and_ends(players: int, variant: dict[str, Any], seed: int) -> None:
-    for match in random_steps(KEY, players, seed, variant):
+    for match in shot_steps(players, seed, variant):
         check(match.state)
         due = match.lot_due() is not None
         assert bool(match.to_act()) + due + match.is_over() == 1
@@ -39,43 +39,43 @@ def test_random_play_keeps_the_invariants_and_ends(players: int, variant: dict[s
     assert len(match.winners()) == 1, "no two quotas are alike, so no victory is shared"
 
 
-@EVERY
-def test_random_play_comes_upon_everything(players: int) -> None:
-    """The other tests here would be empty if no token were spent and no curse fell."""
+@EVERY_PLAYER_COUNT
+def test_random_play_covers_all_special_cases(players: int) -> None:
+    """The other tests here would be vacuous if no token were spent and no curse happened."""
     seen = set()
     for seed in range(40):
-        for match in random_steps(KEY, players, seed, WEAK):
-            p: Any = match.state.public  # type: ignore[attr-defined]
+        for match in shot_steps(players, seed, WEAK):
+            p: Any = match.state.public
             seen |= {"rest vacation"} if match.log and match.log[-1].endswith("rest vacation") else set()
             seen |= {"rest oof"} if match.log and match.log[-1].endswith("rest oof") else set()
             seen |= {"reveal"} if match.log and " reveal " in match.log[-1] else set()
             seen |= {"black cube"} if any(p.black_cubes) else set()
-            seen |= {"nobody wins"} if p.tricks and p.last_winner == -1 else set()
+            seen |= {"no winner"} if p.tricks and p.last_winner == -1 else set()
             seen |= {"black wins"} if any(int(kept) >> 40 for kept in p.kept) else set()
         seen |= {"early end"} if p.this_round < p.variant.rounds else set()
         seen |= {"all but one"} if sum(oofs == 3 for oofs in p.oofs) == players - 1 and p.tricks < p.variant.hand else set()
-    rare = {"nobody wins", "black wins", "all but one"}  # with 4 players; the tests of 6.3, 7.4 and 8.6 make them happen
+    rare = {"no winner", "black wins", "all but one"}  # with 4 players; the tests of 6.3, 7.4 and 8.6 make them happen
     assert seen >= {"rest vacation", "rest oof", "reveal", "black cube", "early end"} | (rare if players == 3 else set())
 
 
-@EVERY
+@EVERY_PLAYER_COUNT
 @pytest.mark.parametrize("variant", [BOTH, WEAK])
 def test_sampled_worlds_fit_the_view(players: int, variant: dict[str, Any]) -> None:
     check_sampled_worlds(KEY, players, 11, variant)
 
 
-@EVERY
+@EVERY_PLAYER_COUNT
 def test_small_cases_are_counted_and_drawn_uniformly(players: int) -> None:
     check_small_cases(KEY, small_cases(KEY, players, WEAK))
 
 
-@EVERY
+@EVERY_PLAYER_COUNT
 @pytest.mark.parametrize("variant", [BOTH, WEAK])
-def test_twin_worlds_cannot_be_told_apart(players: int, variant: dict[str, Any]) -> None:
+def test_twin_worlds_are_indistinguishable(players: int, variant: dict[str, Any]) -> None:
     assert play_twins(KEY, players, 4, variant=variant) > 20
 
 
-@EVERY
+@EVERY_PLAYER_COUNT
 def test_interpreted_and_compiled_agree(players: int) -> None:
     fast = load_compiled(KEY)
     state = fast.State.new()
@@ -89,10 +89,10 @@ def test_interpreted_and_compiled_agree(players: int) -> None:
         assert_members_agree(match, 1)
 
 
-@EVERY
-def test_every_step_is_told_and_every_refusal_cites_a_clause(players: int) -> None:
+@EVERY_PLAYER_COUNT
+def test_every_step_is_narrated_and_every_refusal_cites_a_clause(players: int) -> None:
     known = clauses(KEY)
-    done = finished_match(KEY, players, 3, WEAK)
+    done = finished_shot(players, 3, WEAK)
     for viewer in range(SPECTATOR, players):
         match = Match(KEY, players, WEAK, NAMES[:players])
         for line in narrate(viewer, match, done.log):
@@ -105,7 +105,7 @@ def test_every_step_is_told_and_every_refusal_cites_a_clause(players: int) -> No
                 assert_refusals_cite(match, viewer, known)
 
 
-def assert_refusals_cite(match: Match, viewer: int, known: Any) -> None:
+def assert_refusals_cite(match: ShotMatch, viewer: int, known: Any) -> None:
     view = match.view(viewer)
     legal = {match.game.act(view, Choice(choice)) for choice in members(view.legal)}
     for act in match.game.notation.acts.values():
@@ -113,19 +113,19 @@ def assert_refusals_cite(match: Match, viewer: int, known: Any) -> None:
             assert match.game.explain_refusal(view, act, match.names).clause in known
 
 
-@EVERY
+@EVERY_PLAYER_COUNT
 def test_features_stay_in_range(players: int) -> None:
     game = games.load(KEY)
     size = sum(width for _, width in game.feature_blocks)
-    for match in random_steps(KEY, players, 8, WEAK):
+    for match in shot_steps(players, 8, WEAK):
         x = np.full(size, np.nan, np.float32)
         game.features(match.view(Seat(0)), x)
         assert np.isfinite(x).all()
         assert np.abs(x).max() <= 1
 
 
-@EVERY
-def test_records_with_both_options_are_right(players: int) -> None:
-    record = records.with_legal_choices(records.record_of(finished_match(KEY, players, 9, BOTH)))
+@EVERY_PLAYER_COUNT
+def test_records_with_both_options_round_trip(players: int) -> None:
+    record = records.with_legal_choices(records.record_of(finished_shot(players, 9, BOTH)))
     assert record.variant == BOTH
     records.check(records.decode(records.encode(record)))

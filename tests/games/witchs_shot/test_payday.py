@@ -1,26 +1,25 @@
-"""Chapter 9: points for what was delivered."""
+"""Chapter 9: payday."""
 
-from coven import Match
 from coven.games.witchs_shot.ui.picture import ShotCarried
-from tests.games.witchs_shot.tables import apply_lines, deal, picture_of, play_trick, public, start_tricks
+from tests.games.witchs_shot.tables import ShotMatch, apply_lines, deal, picture_of, play_trick, public, start_tricks
 
 ROW = "book-1 potion-1 book-2"
 HIGH = ["book-10 book-9", "book-8 potion-7", "book-7 potion-6"]
 
 
-def paid(match: Match) -> list[tuple[int, int]]:
-    """What each seat got at the last payday: for cards, and as bonus."""
+def paid(match: ShotMatch) -> list[tuple[int, int]]:
+    """Return each seat's points of the last payday: for cards, and as bonus."""
     return [(seat.earned, seat.bonus) for seat in picture_of(match).seats]
 
 
-def test_9_1_a_card_kept_is_a_point_and_a_low_one_is_two() -> None:
+def test_9_1_winning_card_pays_1_point_and_a_low_one_2() -> None:
     match = start_tricks(["book-10 potion-3", "book-8 vegetable-7", "book-7 vegetable-6"], ROW, quotas=(3, 5, 6))
     play_trick(match, "book-10", "book-8", "book-7")
     play_trick(match, "potion-3", "vegetable-7", "vegetable-6")
     assert paid(match)[0] == (1 + 2, 0)
 
 
-def test_9_1_each_rank_up_to_3_is_worth_two() -> None:
+def test_9_1_ranks_up_to_3_pay_2_points() -> None:
     points = []
     for rank in (2, 3, 4, 5):
         match = start_tricks([f"potion-{rank}", "vegetable-7", "vegetable-6"], "book-9 book-2 potion-9", quotas=(0, 6, 7))
@@ -29,7 +28,7 @@ def test_9_1_each_rank_up_to_3_is_worth_two() -> None:
     assert points == [2, 2, 1, 1]
 
 
-def test_9_1_a_black_card_kept_is_a_point() -> None:
+def test_9_1_black_winning_card_pays_1_point() -> None:
     match = start_tricks(["black-4", "vegetable-7", "vegetable-6"], ROW, quotas=(0, 6, 7))
     public(match).oofs[1] = public(match).oofs[2] = 1
     apply_lines(match, "0 play black-4", "1 play vegetable-7", "1 rest oof", "2 play vegetable-6", "2 rest oof")
@@ -62,7 +61,7 @@ def test_9_2_the_black_four_counts_4_and_the_doubler_0() -> None:
         assert paid(match)[0] == (1, bonus)
 
 
-def test_9_3_all_but_points_and_oofs_goes_back() -> None:
+def test_9_3_everything_except_points_and_oofs_is_reset() -> None:
     match = start_tricks(HIGH, ROW, quotas=(0, 5, 6), variant={"cursed": True, "vacation": True})
     public(match).oofs[1] = 2
     play_trick(match, "book-10", "book-8", "book-7")
@@ -76,7 +75,7 @@ def test_9_3_all_but_points_and_oofs_goes_back() -> None:
     assert len(match.legal_choices(match.to_act()[0])) == 6, "all quotas are there again"
 
 
-def test_the_sheet_tells_what_a_payday_paid_for() -> None:
+def test_score_sheet_explains_payday() -> None:
     match = start_tricks(["book-10 book-7", "book-8 potion-7", "book-6 potion-6"], ROW, quotas=(3, 5, 0))
     apply_lines(match, "2 play book-6", "0 play book-10", "1 play book-8")
     apply_lines(match, "0 play book-7", "1 play potion-7")
@@ -89,7 +88,7 @@ def test_the_sheet_tells_what_a_payday_paid_for() -> None:
     assert row.cells[2].words == "1 for picking last, 0 for cards, bonus 5: quota 0 met"
 
 
-def test_who_carried_the_last_trick_is_shown_until_the_next_card() -> None:
+def test_carried_trick_is_shown_until_the_next_card() -> None:
     match = start_tricks(HIGH, ROW, quotas=(3, 5, 6))
     play_trick(match, "book-10", "book-8", "book-7")
     assert picture_of(match).carried == ShotCarried(winner=0, boxes=4, strength=9, hurt=False)

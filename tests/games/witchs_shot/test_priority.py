@@ -1,4 +1,4 @@
-"""Chapter 3: the deal, and which suit ranks above which."""
+"""Chapter 3: deal and priority."""
 
 from coven import Match
 from coven.kernel import seeded
@@ -7,13 +7,13 @@ from tests.games.witchs_shot.tables import KEY, picture_of, play_trick, public, 
 
 
 def priority(row: str, players: int = 3, remove: str = "fish") -> list[list[str]]:
-    """The suits by place, from the highest down."""
+    """Return the suits by place, from the highest down."""
     hands = ["vegetable-1", "potion-1", "book-1", "fish-1"][:players]
     match = start_round(hands, row, remove=remove)
     return [[*place] for place in picture_of(match).priority]
 
 
-def test_3_1_four_players_get_nine_cards_and_six_lie_in_the_row() -> None:
+def test_3_1_four_players_get_nine_cards_and_the_row_six() -> None:
     match = Match(KEY, 4)
     match.draw_lots(seeded(1))
     names = match.log[-1].split()[1:]
@@ -24,7 +24,7 @@ def test_3_1_four_players_get_nine_cards_and_six_lie_in_the_row() -> None:
     assert match.view().public.set_aside == 0
 
 
-def test_3_2_three_players_get_eight_cards_five_lie_in_the_row_and_two_are_unseen() -> None:
+def test_3_2_three_players_get_eight_cards_the_row_five_and_two_are_unseen() -> None:
     match = Match(KEY, 3)
     match.draw_lots(seeded(1))
     names = match.log[-1].split()[1:]

@@ -19,7 +19,7 @@ ROW = "book-1 potion-1 book-2"
 HANDS = ["book-10 book-7 book-4", "book-9 book-6 book-3", "book-8 book-5 potion-9"]
 
 
-def test_7_1_who_rests_cannot_win_the_trick() -> None:
+def test_7_1_resting_player_cannot_win_the_trick() -> None:
     match = give_oofs(start_tricks(HANDS, ROW), 1, 0, 0)
     apply_lines(match, "0 play book-10")
     assert match.legal_choices(0) == ["rest oof", "rest no"], "the leader may rest too"
@@ -28,7 +28,7 @@ def test_7_1_who_rests_cannot_win_the_trick() -> None:
     assert public(match).cubes[0] == 0
 
 
-def test_7_1_the_card_counts_in_every_other_way() -> None:
+def test_7_1_card_of_a_resting_player_counts_otherwise() -> None:
     match = give_oofs(start_tricks(["vegetable-10 book-3", "potion-3 vegetable-4", "vegetable-9 potion-8"], ROW), 1, 0, 0)
     apply_lines(match, "0 play vegetable-10", "0 rest oof")
     assert match.legal_choices(1) == ["play vegetable-4"], "it sets the lead suit"
@@ -50,7 +50,7 @@ def test_7_1_the_doubler_of_a_resting_player_doubles() -> None:
         assert public(match).oofs[0] == oofs, "3 boxes or 6, against 5"
 
 
-def test_7_1_only_who_has_a_token_is_asked() -> None:
+def test_7_1_only_players_with_a_token_may_rest() -> None:
     match = start_tricks(HANDS, ROW)
     apply_lines(match, "0 play book-10")
     assert match.to_act() == [1]
@@ -58,7 +58,7 @@ def test_7_1_only_who_has_a_token_is_asked() -> None:
         apply_lines(match, "0 rest oof")
 
 
-def test_7_1_a_token_gained_in_a_trick_serves_from_the_next_one_on() -> None:
+def test_7_1_new_token_can_be_spent_from_the_next_trick_on() -> None:
     match = start_tricks(HANDS, ROW, variant={"strength": {"3": 0}})
     play_trick(match, "book-10", "book-9", "book-8")
     assert public(match).oofs[0] == 1
@@ -66,14 +66,14 @@ def test_7_1_a_token_gained_in_a_trick_serves_from_the_next_one_on() -> None:
     assert match.legal_choices(0) == ["rest oof", "rest no"]
 
 
-def test_7_1_with_three_oofs_nobody_is_asked() -> None:
+def test_7_1_worn_out_player_cannot_rest() -> None:
     match = give_oofs(start_tricks(HANDS, ROW, variant={"vacation": True}), 3, 0, 0)
     public(match).vacation[0] = 1
     apply_lines(match, "0 play book-10")
     assert match.to_act() == [1]
 
 
-def test_7_1_the_rest_is_asked_after_the_reveal() -> None:
+def test_7_1_rest_is_chosen_after_the_reveal() -> None:
     match = give_oofs(start_tricks(["book-10 potion-3", "book-9 black-4", "book-8 book-5"], ROW), 0, 1, 0)
     apply_lines(match, "0 play book-10", "1 play black-4", "1 reveal book-9")
     assert match.legal_choices(1) == ["rest oof", "rest no"]
@@ -99,7 +99,7 @@ def test_7_3_one_rest_for_each_token() -> None:
     apply_lines(match, "0 play book-10", "0 rest oof", "1 play book-9", "2 play book-8")
     apply_lines(match, "1 play book-6", "2 play book-5", "0 play book-7", "0 rest oof")
     apply_lines(match, "1 play book-3", "2 play potion-9", "0 play book-4")
-    assert match.lot_due(), "both tokens are spent, so nobody was asked and the round is over"
+    assert match.lot_due(), "both tokens are spent, so no rest was possible and the round is over"
 
 
 def test_7_3_a_spent_token_is_refused() -> None:
@@ -113,20 +113,20 @@ def test_7_3_a_spent_token_is_refused() -> None:
     assert match.legal_choices(0) == ["rest vacation", "rest no"]
 
 
-def test_7_4_if_nobody_can_win_the_same_leader_leads_again() -> None:
+def test_7_4_without_a_winner_the_same_leader_leads_again() -> None:
     match = give_oofs(start_tricks(HANDS, ROW), 1, 1, 3)
     apply_lines(match, "0 play book-10", "0 rest oof", "1 play book-9", "1 rest oof", "2 play book-8")
     assert public(match).last_winner == -1
     assert match.to_act() == [0]
     assert recall_of(match).discarded == ["book-8", "book-9", "book-10"]
-    assert list(public(match).cubes) == [0, 0, 0, 0], "nobody is tired"
+    assert list(public(match).cubes) == [0, 0, 0, 0], "no seat gets a cube"
     assert match.view().public.tricks == 1, "it counts as a trick"
     play_trick(match, "book-7", "book-6", "book-5")
     play_trick(match, "book-4", "book-3", "potion-9")
     assert match.is_over()
 
 
-def test_7_4_a_last_trick_nobody_can_win_ends_the_round() -> None:
+def test_7_4_last_trick_without_a_winner_ends_the_round() -> None:
     match = give_oofs(start_tricks(["book-10", "book-9", "book-8"], ROW), 1, 1, 1)
     apply_lines(match, "0 play book-10", "0 rest oof", "1 play book-9", "1 rest oof", "2 play book-8", "2 rest oof")
     assert public(match).this_round == 2

@@ -1,4 +1,4 @@
-"""Words for people: what happened, what is asked, why not."""
+"""Narration, prompts, refusals, pictures and player aid."""
 
 import pytest
 
@@ -7,57 +7,66 @@ from coven.errors import IllegalError, MalformedError, NotNowError
 from coven.games.contract.narration import Chapter, Narration, Played
 from coven.games.witchs_shot.ui.picture import ShotCarried
 from coven.match.narration import narrate
-from tests.games.witchs_shot.tables import KEY, apply_lines, give_oofs, picture_of, play_trick, start_round, start_tricks
+from tests.games.witchs_shot.tables import (
+    KEY,
+    ShotMatch,
+    apply_lines,
+    give_oofs,
+    picture_of,
+    play_trick,
+    start_round,
+    start_tricks,
+)
 
 ROW = "book-1 potion-1 book-2"
 HANDS = ["book-10 potion-3", "book-9 black-4", "book-8 book-5"]
 
 
-def hear(match: Match, line: str, viewer: int = -1) -> Narration:
-    """The next line of the log as a viewer is told of it."""
+def narration_of(match: ShotMatch, line: str, viewer: int = -1) -> Narration:
+    """Apply the next line and return its narration for a viewer."""
     return next(narrate(viewer, match, [line])).narration
 
 
-def told(match: Match, line: str, viewer: int = -1) -> str:
-    """The next line of the log in words."""
-    return hear(match, line, viewer).words
+def sentence_of(match: ShotMatch, line: str, viewer: int = -1) -> str:
+    """Apply the next line and return its sentences for a viewer."""
+    return narration_of(match, line, viewer).words
 
 
-def test_the_deal_is_told_with_the_priority() -> None:
+def test_deal_is_narrated_with_the_priority() -> None:
     match = Match(KEY, 3, {"hand": {"3": 1}, "row": {"3": 1}}, ["Ada", "Bea", "Cleo"])
-    assert told(match, "remove fish") == "Fish is left out of this game."
-    assert told(match, "start 1", viewer=1) == "You take the first quota."
+    assert sentence_of(match, "remove fish") == "Fish is left out of this game."
+    assert sentence_of(match, "start 1", viewer=1) == "You take the first quota."
     names = [f"{suit}-{rank}" for suit in ("vegetable", "potion", "book") for rank in range(1, 11)]
-    assert told(match, " ".join(["deal", *names, "black-4"]), viewer=0) == (
+    assert sentence_of(match, " ".join(["deal", *names, "black-4"]), viewer=0) == (
         "Round 1: everyone is dealt 1. In the row, from the left: Vegetable 4. Priority: Vegetable, then Potion and Book alike. "
         "Set aside unseen: 27 cards. You hold Vegetable 1."
     )
 
 
-def test_the_draft_is_told() -> None:
+def test_draft_is_narrated() -> None:
     match = start_round(HANDS, ROW, variant={"vacation": True})
-    assert told(match, "0 quota 7") == "Ada takes the quota 7."
-    assert told(match, "1 quota 0", viewer=1) == "You take the quota 0."
-    assert told(match, "2 quota 3", viewer=1) == (
+    assert sentence_of(match, "0 quota 7") == "Ada takes the quota 7."
+    assert sentence_of(match, "1 quota 0", viewer=1) == "You take the quota 0."
+    assert sentence_of(match, "2 quota 3", viewer=1) == (
         "Cleo takes the quota 3. Ada gets a Paid Vacation token. Cleo gets a Paid Vacation token. "
         "You have the lowest quota and lead."
     )
 
 
-def test_a_trick_is_told() -> None:
+def test_trick_is_narrated() -> None:
     match = start_tricks(HANDS, ROW)
-    assert told(match, "0 play book-10") == "Ada leads Book 10."
-    assert told(match, "1 play black-4") == "Bea plays the black 4. Bea holds Book and must reveal one."
-    assert told(match, "1 reveal book-9") == "Bea reveals Book 9."
-    assert told(match, "2 play book-5", viewer=0) == (
+    assert sentence_of(match, "0 play book-10") == "Ada leads Book 10."
+    assert sentence_of(match, "1 play black-4") == "Bea plays the black 4. Bea holds Book and must reveal one."
+    assert sentence_of(match, "1 reveal book-9") == "Bea reveals Book 9."
+    assert sentence_of(match, "2 play book-5", viewer=0) == (
         "Cleo plays Book 5. You win the trick with Book 10, the highest Book, and carry 7 boxes, within your strength of 9."
     )
 
 
-def test_a_finished_trick_is_told_in_the_order_played_with_who_rested() -> None:
+def test_finished_trick_lists_cards_in_play_order_with_rests() -> None:
     match = give_oofs(start_tricks(HANDS, ROW, quotas=(3, 0, 4)), 0, 1, 3)
     apply_lines(match, "1 play book-9", "1 rest oof", "2 play book-8")
-    trick = hear(match, "0 play book-10").trick
+    trick = narration_of(match, "0 play book-10").trick
     assert trick is not None
     assert (trick.number, trick.winners, trick.clause) == (1, [0], "5.3")
     assert [(played.seat, played.card, played.words) for played in trick.cards] == [
@@ -80,7 +89,7 @@ def test_a_finished_trick_is_told_in_the_order_played_with_who_rested() -> None:
         (ROW, "black-4 book-9 book-10", (0, 3, 3), "the black 4, as nobody who played a suit can win, and", "6.3"),
     ],
 )
-def test_why_a_trick_was_won(row: str, cards: str, oofs: tuple[int, ...], reason: str, clause: str) -> None:
+def test_won_trick_is_explained_with_its_clause(row: str, cards: str, oofs: tuple[int, ...], reason: str, clause: str) -> None:
     hands = cards.split()
     match = give_oofs(start_tricks(hands, row), *oofs)
     *_, last = narrate(-1, match, [f"{seat} play {card}" for seat, card in enumerate(hands)])
@@ -89,11 +98,11 @@ def test_why_a_trick_was_won(row: str, cards: str, oofs: tuple[int, ...], reason
     assert last.narration.trick.clause == clause
 
 
-def test_an_oof_and_a_curse_are_told() -> None:
+def test_oof_and_curse_are_narrated() -> None:
     hands = ["book-10 book-4", "book-6 book-3", "potion-5 potion-6"]
     match = start_tricks(hands, ROW, variant={"cursed": True, "strength": {"3": 4}})
     apply_lines(match, "0 play book-10", "1 play book-6")
-    line = hear(match, "2 play potion-5", viewer=0)
+    line = narration_of(match, "2 play potion-5", viewer=0)
     assert line.words == (
         "Cleo plays Potion 5. Cleo has no Book. You win the trick with Book 10, the highest Book, which ranks above Potion, "
         "and get an Oof! for 5 boxes, more than your strength of 4. A cursed package adds a black cube for you."
@@ -103,38 +112,38 @@ def test_an_oof_and_a_curse_are_told() -> None:
     )
 
 
-def test_a_third_oof_is_told_to_who_took_it() -> None:
+def test_third_oof_is_narrated_to_its_player() -> None:
     match = give_oofs(start_tricks(HANDS, ROW, variant={"strength": {"3": 3}}), 2, 0, 0)
     apply_lines(match, "0 play book-10", "0 rest no", "1 play black-4", "1 reveal book-9")
-    assert hear(match, "2 play book-5", viewer=0).to_you == (
+    assert narration_of(match, "2 play book-5", viewer=0).to_you == (
         "Your back is hurt: you take an Oof! token and a cube; your strength is 0 now. With 3 Oof! tokens you win no more tricks."
     )
 
 
-def test_nothing_is_done_to_who_only_looks_on() -> None:
+def test_viewers_without_an_effect_get_an_empty_to_you() -> None:
     for viewer in (-1, 1, 2):
         match = apply_lines(start_tricks(HANDS, ROW), "0 play book-10", "1 play black-4", "1 reveal book-9")
-        assert hear(match, "2 play book-5", viewer).to_you == ""
+        assert narration_of(match, "2 play book-5", viewer).to_you == ""
 
 
-def test_a_rest_is_told() -> None:
+def test_rest_is_narrated() -> None:
     match = give_oofs(start_tricks(HANDS, ROW), 1, 1, 3)
     apply_lines(match, "0 play book-10")
-    assert told(match, "0 rest oof") == "Ada rests, with an Oof! token."
+    assert sentence_of(match, "0 rest oof") == "Ada rests, with an Oof! token."
     apply_lines(match, "1 play book-9")
-    assert told(match, "1 rest no") == "Bea does not rest."
+    assert sentence_of(match, "1 rest no") == "Bea does not rest."
     match = give_oofs(start_tricks(HANDS, ROW), 1, 1, 3)
     apply_lines(match, "0 play book-10", "0 rest oof", "1 play book-9", "1 rest oof")
-    line = hear(match, "2 play book-8")
+    line = narration_of(match, "2 play book-8")
     assert line.words == "Cleo plays Book 8. Nobody can win the trick: it is discarded, and Ada leads again."
     assert line.trick is not None
     assert (line.trick.winners, line.trick.clause) == ([], "7.4")
 
 
-def test_payday_and_the_end_are_told() -> None:
+def test_payday_and_end_are_narrated() -> None:
     match = start_tricks(["book-10", "book-9", "book-8"], ROW, quotas=(3, 0, 5), variant={"rounds": {"3": 1}})
     apply_lines(match, "1 play book-9", "2 play book-8")
-    line = hear(match, "0 play book-10", viewer=1)
+    line = narration_of(match, "0 play book-10", viewer=1)
     assert line.words == (
         "Ada plays Book 10. Ada wins the trick with Book 10, the highest Book, and carries 3 boxes, within Ada's strength of 9. "
         "You are paid 0 points for your cards and the bonus of 5: 0 boxes delivered for a quota of 0. "
@@ -145,10 +154,10 @@ def test_payday_and_the_end_are_told() -> None:
     assert line.to_you in line.words, "said once"
 
 
-def test_the_last_card_kept_counts_in_what_a_payday_is_told_to_be() -> None:
+def test_payday_counts_the_last_winning_card() -> None:
     match = start_tricks(["book-10", "book-9", "book-8"], ROW, quotas=(3, 0, 5))
     apply_lines(match, "1 play book-9", "2 play book-8")
-    line = hear(match, "0 play book-10", viewer=0)
+    line = narration_of(match, "0 play book-10", viewer=0)
     assert line.to_you == (
         "You take a fatigue cube. You are paid 1 point for your cards and no bonus: 1 box delivered for a quota of 3."
     )
@@ -156,18 +165,18 @@ def test_the_last_card_kept_counts_in_what_a_payday_is_told_to_be() -> None:
     assert line.words.endswith("Points: you 1, Bea 5 and Cleo 1.")
 
 
-def test_the_last_pick_is_told_to_who_made_it() -> None:
+def test_last_pick_is_narrated_to_its_player() -> None:
     match = apply_lines(start_round(HANDS, ROW), "0 quota 7", "1 quota 0")
-    assert hear(match, "2 quota 3", viewer=2).to_you == "You score 1 point for picking last."
+    assert narration_of(match, "2 quota 3", viewer=2).to_you == "You score 1 point for picking last."
 
 
-def test_a_tie_break_is_told() -> None:
+def test_tie_break_is_narrated() -> None:
     match = start_tricks(["book-10", "book-9", "book-8"], ROW, quotas=(4, 5, 6), variant={"rounds": {"3": 1}})
     apply_lines(match, "0 play book-10", "1 play book-9")
-    assert told(match, "2 play book-8").endswith("Ada 1, Bea 0 and Cleo 1. Cleo wins the game by the higher quota.")
+    assert sentence_of(match, "2 play book-8").endswith("Ada 1, Bea 0 and Cleo 1. Cleo wins the game by the higher quota.")
 
 
-def test_the_chapter_is_the_round_and_the_trick() -> None:
+def test_chapter_is_the_round_and_the_trick() -> None:
     match = start_round(HANDS, ROW)
     assert match.game.chapter(match.view().public) == Chapter(round=1, trick=0, words="Round 1 of 3, quotas")
     apply_lines(match, "0 quota 0", "1 quota 3", "2 quota 4")
@@ -178,7 +187,7 @@ def test_the_chapter_is_the_round_and_the_trick() -> None:
     assert match.game.chapter(match.view().public) == Chapter(round=2, trick=0, words="Round 2 of 3")
 
 
-def test_every_phase_says_what_is_asked() -> None:
+def test_every_phase_has_a_prompt() -> None:
     match = start_round(HANDS, ROW)
     assert match.game.prompt(match.view(0), match.names) == "Take a quota: deliver exactly so many boxes for its bonus."
     assert match.game.prompt(match.view(1), match.names) == "Waiting for Ada to take a quota."
@@ -229,7 +238,7 @@ def test_refusals_in_a_trick(words: str, kind: type[Exception], sentence: str) -
         match.play(1, words)
 
 
-def test_the_table_is_a_picture_in_words() -> None:
+def test_text_table_lists_row_seats_and_hand() -> None:
     match = give_oofs(start_tricks(HANDS, ROW), 1, 0, 0)
     apply_lines(match, "0 play book-10", "0 rest oof", "1 play book-9")
     assert match.game.text_table(match.view(2), match.names) == [
@@ -243,7 +252,7 @@ def test_the_table_is_a_picture_in_words() -> None:
     ]
 
 
-def test_a_client_need_not_reckon() -> None:
+def test_picture_contains_all_derived_values() -> None:
     match = give_oofs(start_tricks(HANDS, ROW, variant={"boxes": {"10": 9}}), 2, 0, 0)
     apply_lines(match, "0 play book-10", "0 rest oof", "1 play black-4", "1 reveal book-9")
     table = picture_of(match, 2)
@@ -261,16 +270,16 @@ def test_a_client_need_not_reckon() -> None:
     assert picture_of(match).carried == ShotCarried(winner=2, boxes=15, strength=9, hurt=True)
 
 
-def test_ones_own_card_that_cannot_win_is_called_ones_own() -> None:
+def test_own_card_that_cannot_win_is_called_yours() -> None:
     match = give_oofs(start_tricks(["book-3", "book-9", "book-4"], ROW), 0, 3, 3)
     apply_lines(match, "0 play book-3", "1 play book-9")
-    assert "(your Book 9 and Book 4 of Cleo cannot win)" in hear(match, "2 play book-4", viewer=1).words
+    assert "(your Book 9 and Book 4 of Cleo cannot win)" in narration_of(match, "2 play book-4", viewer=1).words
 
 
-def test_the_aid_is_right_for_figures_at_their_ends() -> None:
+def test_player_aid_handles_extreme_parameters() -> None:
     game = Match("witchs_shot").game
-    figures = {"boxes": {"9": 4}, "cursed": True, "cursed_ranks": [], "oof_limit": 1, "oof_penalties": {"1": 0}}
-    parts = game.player_aid(game.variant(figures, 3), 3)
+    changes = {"boxes": {"9": 4}, "cursed": True, "cursed_ranks": [], "oof_limit": 1, "oof_penalties": {"1": 0}}
+    parts = game.player_aid(game.variant(changes, 3), 3)
     words = {line.name: line.words for part in parts for line in part.lines}
     assert words["Rank 9"] == "4 boxes each."
     assert words["Oof! tokens"] == "Cost points: 1: 0."

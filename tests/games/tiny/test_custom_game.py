@@ -1,4 +1,4 @@
-"""A game of somebody's own, named in COVEN_GAMES, plays in the arena and at a server's table."""
+"""A custom game named in COVEN_GAMES is played in the arena and at a server's table."""
 
 import json
 import os
@@ -15,13 +15,13 @@ ROOT = Path(__file__).parents[3]
 OWN = {"COVEN_GAMES": "tests.games.tiny"}
 
 
-def test_it_takes_no_more_than_200_lines() -> None:
+def test_game_module_has_at_most_200_lines() -> None:
     lines = (Path(__file__).parent / "__init__.py").read_text(encoding="utf-8").splitlines()
     assert sum(bool(line.strip()) for line in lines) <= 200
 
 
-def test_bots_play_it_in_the_arena_and_search_helps(tmp_path: Path) -> None:
-    """Nobody wrote a rule of thumb for it: playouts are random, and still better than chance."""
+def test_arena_ranks_search_above_random_play(tmp_path: Path) -> None:
+    """The game has no heuristics, so playouts are random; search still beats random play."""
     bots = ["--bots", "toad,hedge-witch:ms=60000,sims=200", "--deals", "40", "--results", str(tmp_path), "--json"]
     command = [sys.executable, "-m", "coven", "arena", "tiny", "--players", "2", *bots]
     done = subprocess.run(command, cwd=ROOT, env=os.environ | OWN, capture_output=True, text=True, check=True)
@@ -29,7 +29,7 @@ def test_bots_play_it_in_the_arena_and_search_helps(tmp_path: Path) -> None:
     assert standings[0]["bot"].startswith("hedge-witch")
 
 
-def test_people_play_it_at_a_table_against_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_server_table_plays_custom_game_with_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COVEN_GAMES", OWN["COVEN_GAMES"])
     monkeypatch.chdir(ROOT)
 

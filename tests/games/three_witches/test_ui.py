@@ -1,50 +1,50 @@
-"""Words for people: what they are told, asked, and shown."""
+"""Narration, prompts, pictures, player aid and score sheet."""
 
 import pytest
 
 from coven import Match
 from coven.games.contract.narration import Chapter, Narration
-from tests.games.three_witches.tables import pass_all, picture_of, play, refusal, start_round, start_tricks
+from tests.games.three_witches.tables import WitchesMatch, pass_all, picture_of, play, refusal, start_round, start_tricks
 from tests.games.three_witches.test_scoring import before_last_card
 
 
-def heard(match: Match, viewer: int, line: str) -> Narration:
-    """All that a viewer is told of the next line."""
+def narration_of(match: WitchesMatch, viewer: int, line: str) -> Narration:
+    """Apply the next line and return its narration for a viewer."""
     before = match.view(viewer)
     seen = match.apply_line_seen_by(viewer, line)
     return match.game.narrate(before, match.view(viewer), seen, match.names)
 
 
-def told(match: Match, viewer: int, line: str) -> str:
-    """The sentence a viewer is told of the next line."""
-    return heard(match, viewer, line).words
+def sentence_of(match: WitchesMatch, viewer: int, line: str) -> str:
+    """Apply the next line and return its sentences for a viewer."""
+    return narration_of(match, viewer, line).words
 
 
-def test_a_gift_is_named_to_its_giver_only() -> None:
+def test_gift_is_named_only_to_its_giver() -> None:
     match = pass_all(start_round())
-    assert told(match, 1, "0 give newt-3") == "Ada lays out a card face down for you."
-    assert told(match, 0, "0 give elixir") == "You lay out the Elixir for Bea."
+    assert sentence_of(match, 1, "0 give newt-3") == "Ada lays out a card face down for you."
+    assert sentence_of(match, 0, "0 give elixir") == "You lay out the Elixir for Bea."
 
 
-def test_the_receiver_is_told_what_came() -> None:
+def test_received_gifts_are_narrated_to_the_receiver() -> None:
     match = play(pass_all(start_round()), "0 give newt-3, give elixir", "1 give owl-2, give bat-3", "2 give bat-6")
-    assert told(match, 1, "2 give dog-3") == (
+    assert sentence_of(match, 1, "2 give dog-3") == (
         "Cleo lays out a card face down for Ada. The cards are passed. Ada gives you Toe of Newt (3) and the Elixir. "
         "The Elixir is now with you, and Cleo speaks first."
     )
 
 
-def test_a_trick_is_told_with_its_values() -> None:
+def test_trick_is_narrated_with_its_values() -> None:
     match = play(start_tricks(), "0 lead owl-6, hide elixir", "1 follow owl-2")
-    assert told(match, 0, "2 follow bat-6") == (
+    assert sentence_of(match, 0, "2 follow bat-6") == (
         "Cleo plays Wing of Bat (6). You reveal the Elixir. "
         "You win the trick, 12 (the Elixir with 6) against 6 (the higher rank)."
     )
 
 
-def test_a_finished_trick_has_its_cards_in_the_order_played_and_its_reason() -> None:
+def test_finished_trick_lists_cards_in_play_order_with_its_reason() -> None:
     match = play(start_tricks(), "0 lead newt-3, hide owl-5", "1 follow pass", "2 follow newt-2")
-    trick = heard(match, 2, "1 follow frog-3").trick
+    trick = narration_of(match, 2, "1 follow frog-3").trick
     assert trick is not None
     assert [(played.seat, played.card, played.words) for played in trick.cards] == [
         (0, "newt-3", "face up"),
@@ -57,52 +57,52 @@ def test_a_finished_trick_has_its_cards_in_the_order_played_and_its_reason() -> 
     assert trick.words == "Ada wins the trick, 5 (the higher rank) against 3 (the higher rank)."
 
 
-def test_a_tie_is_told_with_its_clause() -> None:
-    trick = heard(play(start_tricks(), "0 lead owl-6, hide newt-3", "1 follow owl-2"), 1, "2 follow bat-6").trick
+def test_tie_is_narrated_with_its_clause() -> None:
+    trick = narration_of(play(start_tricks(), "0 lead owl-6, hide newt-3", "1 follow owl-2"), 1, "2 follow bat-6").trick
     assert trick is not None
     assert (trick.winners, trick.clause) == ([0], "8.6")
     assert trick.words == "Ada wins the trick, 6 (the higher rank) against 6 (the higher rank): a tie goes to the Lead Witch."
 
 
 def test_the_lesser_witches_win_as_a_team() -> None:
-    trick = heard(play(start_tricks(), "0 lead owl-5, hide newt-3", "1 follow owl-2"), 1, "2 follow bat-6").trick
+    trick = narration_of(play(start_tricks(), "0 lead owl-5, hide newt-3", "1 follow owl-2"), 1, "2 follow bat-6").trick
     assert trick is not None
     assert trick.winners == [1, 2]
 
 
-def test_under_eyes_all_face_down_cards_are_told_when_they_are_revealed() -> None:
+def test_under_eyes_all_revealed_cards_are_narrated() -> None:
     match = play(start_tricks(), "0 lead bat-2, hide owl-5", "1 follow bat-3")
-    heard_by_ada = heard(match, 0, "2 follow bat-6")
-    assert heard_by_ada.words == (
+    narration = narration_of(match, 0, "2 follow bat-6")
+    assert narration.words == (
         "Cleo plays a card face down. You reveal Tongue of Owl (5), Bea Toe of Bat (3) and Cleo Wing of Bat (6). "
         "The Lesser Witches win the trick, 9 (same suit, 3 + 6) against 5 (the higher rank)."
     )
-    assert heard_by_ada.trick is not None
-    assert [played.words for played in heard_by_ada.trick.cards] == ["face up", "face down", "face down", "face down"]
+    assert narration.trick is not None
+    assert [played.words for played in narration.trick.cards] == ["face up", "face down", "face down", "face down"]
 
 
-def to_you(match: Match, viewer: int, line: str) -> str:
-    return heard(match, viewer, line).to_you
+def effect_of(match: WitchesMatch, viewer: int, line: str) -> str:
+    return narration_of(match, viewer, line).to_you
 
 
-def test_what_others_do_to_the_viewer_is_said_apart() -> None:
+def test_effects_on_the_viewer_are_narrated_separately() -> None:
     match = play(pass_all(start_round()), "0 give newt-3, give elixir", "1 give owl-2, give bat-3", "2 give bat-6")
-    assert to_you(match, 1, "2 give dog-3") == "Ada gives you Toe of Newt (3) and the Elixir."
-    assert to_you(play(start_round(), "1 bid 3"), 1, "2 bid 4") == "Cleo outbids your 3 with 4."
-    assert to_you(play(start_round(), "1 bid 3"), 0, "2 bid 4") == ""
+    assert effect_of(match, 1, "2 give dog-3") == "Ada gives you Toe of Newt (3) and the Elixir."
+    assert effect_of(play(start_round(), "1 bid 3"), 1, "2 bid 4") == "Cleo outbids your 3 with 4."
+    assert effect_of(play(start_round(), "1 bid 3"), 0, "2 bid 4") == ""
     match = play(start_tricks(), "0 lead owl-5, hide newt-3", "1 follow owl-2", "2 follow bat-6", "1 return newt-3")
-    agreed = heard(match, 0, "2 agree")
+    agreed = narration_of(match, 0, "2 agree")
     assert agreed.to_you == "The Lesser Witches send Toe of Newt (3) back to you."
     assert agreed.words == f"Cleo agrees. {agreed.to_you}"
     match = play(start_tricks(), "0 lead owl-5, hide newt-3", "1 follow owl-2", "2 follow bat-6", "1 return newt-3")
-    objected = heard(match, 1, "2 object")
+    objected = narration_of(match, 1, "2 object")
     assert objected.words == objected.to_you == "Cleo objects to your proposal: you decide."
-    assert to_you(before_last_card(bid=3, won=3, tokens=(0, 0, 0)), 0, "2 follow dog-4") == "You get 2 fate tokens."
-    assert to_you(before_last_card(bid=3, won=3, tokens=(0, 0, 0)), -1, "2 follow dog-4") == ""
+    assert effect_of(before_last_card(bid=3, won=3, tokens=(0, 0, 0)), 0, "2 follow dog-4") == "You get 2 fate tokens."
+    assert effect_of(before_last_card(bid=3, won=3, tokens=(0, 0, 0)), -1, "2 follow dog-4") == ""
 
 
-def test_the_chapter_is_the_round_and_the_trick() -> None:
-    def chapter(match: Match) -> Chapter:
+def test_chapter_is_the_round_and_the_trick() -> None:
+    def chapter(match: WitchesMatch) -> Chapter:
         return match.game.chapter(match.view().public)
 
     assert chapter(Match("three_witches")) == Chapter(words="Before the first round")
@@ -116,7 +116,7 @@ def test_the_chapter_is_the_round_and_the_trick() -> None:
     assert chapter(match) == Chapter(round=1, trick=5, words="After round 1")
 
 
-def test_the_picture_says_what_cards_of_the_hand_would_make() -> None:
+def test_picture_shows_pair_values_of_the_hand() -> None:
     match = play(start_tricks(), "0 lead owl-6")
     assert picture_of(match, 0).pairs["owl-5"].value == 11
     assert picture_of(match, 0).pairs["elixir"].words == "the Elixir with 6"
@@ -128,20 +128,23 @@ def test_the_picture_says_what_cards_of_the_hand_would_make() -> None:
 
 def test_a_secret_return_stays_secret() -> None:
     match = play(start_tricks(), "0 lead owl-6, hide owl-5", "1 follow owl-2", "2 follow bat-6")
-    assert told(match, 1, "0 return owl-5") == "Ada takes one of the two cards back, in secret."
+    assert sentence_of(match, 1, "0 return owl-5") == "Ada takes one of the two cards back, in secret."
 
 
-def test_eyes_and_passes_are_told() -> None:
-    assert told(start_tricks(), 1, "0 lead bat-2") == "Ada leads Eye of Bat (2) face up. Eyes: the Lesser Witches play face down."
+def test_eyes_and_passes_are_narrated() -> None:
+    assert (
+        sentence_of(start_tricks(), 1, "0 lead bat-2")
+        == "Ada leads Eye of Bat (2) face up. Eyes: the Lesser Witches play face down."
+    )
     match = play(start_tricks(), "0 lead bat-2, hide owl-5")
-    assert told(match, 2, "1 follow bat-3") == "Bea plays a card face down."
+    assert sentence_of(match, 2, "1 follow bat-3") == "Bea plays a card face down."
     match = play(start_tricks(), "0 lead newt-3, hide owl-5")
-    assert told(match, 2, "1 follow pass") == "Bea has no Newt and passes for now."
+    assert sentence_of(match, 2, "1 follow pass") == "Bea has no Newt and passes for now."
 
 
-def test_the_end_is_told() -> None:
+def test_end_is_narrated() -> None:
     match = before_last_card(bid=3, won=3, tokens=(4, 0, 0))
-    assert told(match, 1, "2 follow dog-4").endswith(
+    assert sentence_of(match, 1, "2 follow dog-4").endswith(
         "The Lesser Witches win the trick, 8 (same rank, 4 + 4) against 5 (the higher rank). "
         "Ada bid 3 and won 3: 2 fate tokens for Ada. "
         "Fate tokens: Ada 6, you 0 and Cleo 0. Ada wins the game."
@@ -149,15 +152,15 @@ def test_the_end_is_told() -> None:
     assert match.game.prompt(match.view(1), match.names) == "The game is over."
 
 
-def test_a_shared_victory_is_told() -> None:
+def test_shared_victory_is_narrated() -> None:
     match = before_last_card(bid=3, won=4, tokens=(0, 4, 4))
-    assert told(match, 1, "2 follow dog-4").endswith(
+    assert sentence_of(match, 1, "2 follow dog-4").endswith(
         "Ada bid 3 and won 4: 1 fate token each for you and Cleo. "
         "Fate tokens: Ada 0, you 5 and Cleo 5. You and Cleo share the victory."
     )
 
 
-def test_what_is_asked_is_said_in_one_sentence() -> None:
+def test_prompts_are_one_sentence() -> None:
     match = pass_all(start_round())
     assert match.game.prompt(match.view(0), match.names) == "Choose 2 cards to give to Bea, the Elixir among them."
     assert match.game.prompt(match.view(1), match.names) == "Choose 2 cards to give to Cleo."
@@ -168,13 +171,13 @@ def test_what_is_asked_is_said_in_one_sentence() -> None:
     assert match.game.prompt(match.view(2), match.names) == "Bea bid 3: raise it to 4 or pass."
 
 
-def test_what_is_not_asked_now_is_refused_with_what_is() -> None:
+def test_refusal_of_a_wrong_verb_contains_the_prompt() -> None:
     assert refusal(start_round(), 1, "lead owl-2") == "That is not asked now. Bid 3 or 4 tricks, or pass. Clause 3.1."
     assert refusal(start_tricks(), 1, "lead owl-2") == "It is not your turn: waiting for Ada. Clause 6.2."
     assert refusal(start_tricks(), 0, "lead owl-2").startswith("You do not hold Owl 2; you hold Owl 5, Owl 6")
 
 
-def test_ranks_without_a_word_are_numbers() -> None:
+def test_ranks_without_a_name_are_numbers() -> None:
     match = Match("three_witches", variant={"deck": {"newt": [1, 7, 9]}, "parts": {"7": "leg"}}, names=["Ada", "Bea", "Cleo"])
     match.apply_outcome(
         "deal elixir newt-1 newt-7 newt-9 dog-5 dog-4 owl-2 bat-3 bat-4 dog-2 frog-3 frog-4 bat-6 dog-3 frog-5 owl-5 owl-6 bat-2"
@@ -183,7 +186,7 @@ def test_ranks_without_a_word_are_numbers() -> None:
     assert hand == "Your hand: Wool of Dog (4), Tongue of Dog (5), Newt 1, Leg of Newt (7), Newt 9 and the Elixir"
 
 
-def test_the_table_shows_what_lies_there() -> None:
+def test_text_table_lists_seats_trick_and_hand() -> None:
     match = play(start_tricks(), "0 lead bat-2, hide owl-5", "1 follow bat-3")
     assert match.game.text_table(match.view(2), match.names) == [
         "Round 1, trick 1 of 5: Ada bid 3 and has won 0 of 0.",
@@ -195,7 +198,7 @@ def test_the_table_shows_what_lies_there() -> None:
     ]
 
 
-def test_the_sheet_names_the_bid_and_the_lead_witch() -> None:
+def test_score_sheet_names_the_bid_and_the_lead_witch() -> None:
     match = before_last_card(3, 3, (0, 2, 1))
     before = match.view()
     play(match, "2 follow dog-4")
@@ -208,7 +211,7 @@ def test_the_sheet_names_the_bid_and_the_lead_witch() -> None:
     ]
 
 
-def test_the_aid_has_the_figures_of_the_table() -> None:
+def test_player_aid_uses_the_variants_parameters() -> None:
     game = Match("three_witches").game
     parts = game.player_aid(game.variant({"tokens_to_win": 7, "elixir_times": 3}, 3), 3)
     words = {line.name: line.words for part in parts for line in part.lines}
@@ -218,7 +221,7 @@ def test_the_aid_has_the_figures_of_the_table() -> None:
 
 
 @pytest.mark.parametrize(
-    ("figures", "name", "words"),
+    ("changes", "name", "words"),
     [
         ({"tokens_to_win": 1}, "Victory", "1 token."),
         ({"elixir_times": 1}, "The Elixir", "Just the rank of the other card."),
@@ -226,13 +229,13 @@ def test_the_aid_has_the_figures_of_the_table() -> None:
         ({"passings": 0}, "No bid", "Who has the Elixir must bid."),
     ],
 )
-def test_the_aid_is_right_for_figures_at_their_ends(figures: dict[str, int], name: str, words: str) -> None:
+def test_player_aid_handles_extreme_parameters(changes: dict[str, int], name: str, words: str) -> None:
     game = Match("three_witches").game
-    parts = game.player_aid(game.variant(figures, 3), 3)
+    parts = game.player_aid(game.variant(changes, 3), 3)
     assert {line.name: line.words for part in parts for line in part.lines}[name] == words
 
 
-def test_a_lead_is_explained_with_the_figures_of_the_table() -> None:
+def test_tip_for_a_lead_uses_the_variants_parameters() -> None:
     match = start_tricks()
     view = match.view(0)
     view.public.bid = 1

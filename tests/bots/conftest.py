@@ -1,4 +1,4 @@
-"""Every test that asks for a game runs for every listed game."""
+"""Run every test that takes a `key` for every game."""
 
 import pytest
 

@@ -1,15 +1,16 @@
-"""A net that is asked quickly, for tests that do so in plain Python. It has learned nothing."""
+"""An untrained network that is fast to evaluate in plain Python."""
 
 import numpy as np
 
 from coven.bots.net.model import Model
 from coven.games.contract.game import Game
 
-UNITS = 6  # no whole number of threads
+UNITS = 6  # not a multiple of the units per thread
 
 
 def small_net(game: Game) -> Model:
-    luck = np.random.default_rng(1)
+    """Return a small network with random weights for a game."""
+    rng = np.random.default_rng(1)
     features = sum(width for _, width in game.feature_blocks)
     sizes = {
         "weights0": (features, UNITS),
@@ -21,4 +22,4 @@ def small_net(game: Game) -> Model:
         "value": (UNITS,),
         "value_bias": (1,),
     }
-    return Model({name: luck.normal(size=size) for name, size in sizes.items()})
+    return Model({name: rng.normal(size=size) for name, size in sizes.items()})

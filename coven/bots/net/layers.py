@@ -54,7 +54,7 @@ def add_scaled_row(sums: Row[float], factor: float, row: Row[float]) -> None:
 
 @compiled
 def run_layer_on_core(
-    places: Row[int], below: Grid[float], weights: Row[Weights], bias: Weights, floor: float, sums: Weights, above: Grid[float]
+    places: Row[int], below: Weights, weights: Row[Weights], bias: Weights, floor: np.float32, sums: Weights, above: Weights
 ) -> None:
     """Run one layer for the positions in these columns of `below`; their outputs are the first columns of `above`."""
     for place in range(len(places)):
@@ -70,8 +70,8 @@ def run_layer_on_core(
 
 @compiled
 def run_layer_in_threads(
-    scratch: npt.NDArray[np.generic], first: int, stride: int, places: Row[int], below: Grid[float], weights: Grid[float],
-    bias: Row[float], floor: float, above: Grid[float],
+    scratch: npt.NDArray[np.generic], first: int, stride: int, places: Row[int], below: Weights, weights: Weights,
+    bias: Weights, floor: np.float32, above: Weights,
 ) -> None:  # fmt: skip
     """Run one layer as work items: a few units of one position each, adjacent positions in adjacent items."""
     parts = len(bias) // UNITS_PER_THREAD

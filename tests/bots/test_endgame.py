@@ -1,6 +1,6 @@
-"""Endings solved exactly agree with plain minimax over every line of play."""
+"""Solved endgames agree with plain minimax over every line of play."""
 
-from typing import Any
+from typing import cast
 
 import pytest
 
@@ -8,44 +8,51 @@ from coven import Match, load
 from coven.bots import roster
 from coven.bots.search.endgame import WIN_VALUE, EndgameSolver
 from coven.bots.search.ismcts import Budget
+from coven.games.blackmore import Public, State, View
+from coven.games.blackmore.rules.state import Phase
+from coven.games.contract.game import Game
+from coven.games.contract.records import GameState
 from coven.kernel import members
 from coven.types import Choice, Seat
 from tests.games.contract.random_matches import random_steps
 
+BlackmoreMatch = Match[State, View, Public]
 
-def minimax(game: Any, s: Any, seat: int) -> int:
-    """The value of a position to a seat, the slow and obvious way."""
+
+def minimax(game: Game, s: GameState, seat: int) -> int:
+    """Return the value of a position to a seat by exhaustive search."""
     if game.is_over(s):
         won = game.winners(s)
         share = ((won >> seat) & 1) - ((won >> (1 - seat)) & 1)
         return int(share * WIN_VALUE + game.score(s, Seat(seat)) - game.score(s, Seat(1 - seat)))
-    mover = next(members(game.to_act(s)))
+    mover = next(iter(members(game.to_act(s))))
     values = []
-    for choice in members(game.legal(s, Seat(mover))):
+    for choice in members(game.legal_choices(s, Seat(mover))):
         child = s.clone()
         game.apply(child, Seat(mover), Choice(choice))
         values.append(minimax(game, child, seat))
     return max(values) if mover == seat else min(values)
 
 
-def endings(cards: int) -> list[Match]:
-    """Positions of two players who hold so many cards each, the deck empty."""
+def endgames(cards: int) -> list[BlackmoreMatch]:
+    """Return two-player positions at the start of a trick, with an empty deck and `cards` cards in each hand."""
     found = []
     for seed in range(6):
         for match in random_steps("blackmore", 2, seed):
-            view = match.view(0).public
-            if view.deck_left == 0 and view.phase == 2 and not view.table and view.held[0] == view.held[1] == cards:
+            state = cast(State, match.state)
+            p = state.public
+            if p.deck_left == 0 and p.phase == Phase.PLAY and not p.table and p.held[Seat(0)] == p.held[Seat(1)] == cards:
                 copy = Match("blackmore", 2)
-                copy.state.copy_from(match.state)
+                copy.state.copy_from(state)
                 found.append(copy)
                 break
     return found
 
 
 @pytest.mark.parametrize("cards", [2, 3])
-def test_solved_values_are_those_of_minimax(cards: int) -> None:
+def test_solved_values_equal_minimax(cards: int) -> None:
     game = load("blackmore")
-    for match in endings(cards):
+    for match in endgames(cards):
         seat = match.to_act()[0]
         solved = EndgameSolver(game).solve(match.view(seat))
         assert solved is not None
@@ -55,13 +62,13 @@ def test_solved_values_are_those_of_minimax(cards: int) -> None:
             assert solved[Choice(choice)] == minimax(game, child, seat)
 
 
-def test_an_ending_with_hidden_cards_is_not_solved() -> None:
+def test_position_with_hidden_cards_is_not_solved() -> None:
     match = next(match for match in random_steps("blackmore", 2, 1) if match.to_act())
     assert EndgameSolver(load("blackmore")).solve(match.view(match.to_act()[0])) is None
 
 
-def test_the_elder_plays_a_solved_ending_by_its_value() -> None:
-    for match in endings(3):
+def test_elder_plays_solved_endgame_by_its_value() -> None:
+    for match in endgames(3):
         seat = match.to_act()[0]
         view = match.view(seat)
         solved = EndgameSolver(load("blackmore")).solve(view)

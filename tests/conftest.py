@@ -31,6 +31,12 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """Run async tests on asyncio."""
+    return "asyncio"
+
+
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """What takes long is run where there is time, and what needs a GPU where one is."""
     if item.get_closest_marker("long") and not IS_LONG:

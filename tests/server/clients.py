@@ -20,18 +20,23 @@ T = TypeVar("T")
 _open: list[httpx.AsyncClient | ClientConnection] = []
 
 
-def act(scene: Coroutine[Any, Any, T]) -> T:
-    """Run a scene to its end, and close whatever it left open."""
+async def close_leftovers() -> None:
+    """Close the connections that a test left open."""
+    for connection in _open:
+        await (connection.aclose() if isinstance(connection, httpx.AsyncClient) else connection.close())
+    _open.clear()
 
-    async def whole() -> T:
+
+def act(scene: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine from a synchronous test, and close the connections it left open."""
+
+    async def run() -> T:
         try:
             return await scene
         finally:
-            for left in _open:
-                await (left.aclose() if isinstance(left, httpx.AsyncClient) else left.close())
-            _open.clear()
+            await close_leftovers()
 
-    return asyncio.run(whole())
+    return asyncio.run(run())
 
 
 class Client:

@@ -3,13 +3,14 @@
 import contextlib
 import os
 import threading
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
 from coven.server.live import bots
 from tests.server import services
+from tests.server.clients import close_leftovers
 from tests.server.processes import ServerProcess
 
 
@@ -22,6 +23,13 @@ def pytest_configure(config: pytest.Config) -> None:
     for name, start in services.ALL.items():
         if name not in os.environ:
             os.environ[name] = stack.enter_context(start())
+
+
+@pytest.fixture(autouse=True)
+async def _close_connections() -> AsyncIterator[None]:
+    """Close the connections that a test left open, in that test's event loop."""
+    yield
+    await close_leftovers()
 
 
 @pytest.fixture(scope="session")

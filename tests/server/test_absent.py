@@ -10,7 +10,7 @@ from coven.server.cluster.bus import News
 from coven.server.domain.time_control import SECONDS_PER_DAY
 from coven.server.protocol import AboutAbsent, DaysClock, LiveClock, TableInfo
 from coven.server.storage import Person
-from tests.server.halls import Listener, SmallHall, act, small_hall
+from tests.server.halls import Listener, SmallHall, small_hall
 from tests.server.set_time import SetTime
 
 LONG = 320.0  # seconds: longer than the others must wait
@@ -23,72 +23,60 @@ async def two_at_a_table(small: SmallHall, **settings: Any) -> tuple[str, Listen
     return table, await small.enter(table, ann), await small.enter(table, bea)
 
 
-def test_a_bot_plays_for_who_is_away_until_they_are_back(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            table, ann, bea = await two_at_a_table(small)
-            await ann.shown(1, presence="here", stand_in=False)
-            (await small.room(table)).leave(bea)
-            await ann.shown(1, presence="away", stand_in=False)
-            await small.pass_time(59)
-            await ann.shown(1, presence="away", stand_in=False)
-            await small.pass_time(20)
-            await ann.shown(1, presence="away", stand_in=True)
-            while not any(heard["type"] == "event" and heard["by"] == "stand_in" for heard in ann.received):
-                await ann.until(lambda: (ann.position or {})["legal"])
-                await small.play(table, ann)
-            back = await small.enter(table, bea.person)
-            await ann.shown(1, presence="here", stand_in=False)
-            assert back.received[0]["you"] == 1
-
-    act(run())
+async def test_a_bot_plays_for_who_is_away_until_they_are_back(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        table, ann, bea = await two_at_a_table(small)
+        await ann.shown(1, presence="here", stand_in=False)
+        (await small.room(table)).leave(bea)
+        await ann.shown(1, presence="away", stand_in=False)
+        await small.pass_time(59)
+        await ann.shown(1, presence="away", stand_in=False)
+        await small.pass_time(20)
+        await ann.shown(1, presence="away", stand_in=True)
+        while not any(heard["type"] == "event" and heard["by"] == "stand_in" for heard in ann.received):
+            await ann.until(lambda: (ann.position or {})["legal"])
+            await small.play(table, ann)
+        back = await small.enter(table, bea.person)
+        await ann.shown(1, presence="here", stand_in=False)
+        assert back.received[0]["you"] == 1
 
 
-def test_where_bots_may_not_replace_the_game_waits_until_the_others_decide(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            table, ann, bea = await two_at_a_table(small, bots_replace=False)
-            room = await small.room(table)
-            room.leave(bea)
-            small.time.go_by(280)
-            await ann.shown(1, presence="away", stand_in=False)
-            assert ann.table["absence"] is None
-            small.time.go_by(40)
-            await ann.until(lambda: ann.table["absence"])
-            assert ann.table["absence"] == {"seats": [1], "can_end": True, "agreed": [], "asked": [0]}
-            await ann.shown(1, stand_in=False)
-            assert not room.autoplay.thinking
-            with pytest.raises(CovenError, match="waits for you"):
-                await small.leave(table, bea.person)
-
-    act(run())
-
-
-def test_who_leaves_a_running_game_gives_it_to_a_bot_and_may_return(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            table, ann, bea = await two_at_a_table(small)
+async def test_where_bots_may_not_replace_the_game_waits_until_the_others_decide(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        table, ann, bea = await two_at_a_table(small, bots_replace=False)
+        room = await small.room(table)
+        room.leave(bea)
+        small.time.go_by(280)
+        await ann.shown(1, presence="away", stand_in=False)
+        assert ann.table["absence"] is None
+        small.time.go_by(40)
+        await ann.until(lambda: ann.table["absence"])
+        assert ann.table["absence"] == {"seats": [1], "can_end": True, "agreed": [], "asked": [0]}
+        await ann.shown(1, stand_in=False)
+        assert not room.autoplay.thinking
+        with pytest.raises(CovenError, match="waits for you"):
             await small.leave(table, bea.person)
-            await ann.shown(1, stand_in=True)
-            await small.sit(table, bea.person)
-            await ann.shown(1, stand_in=False)
-            await small.leave(table, bea.person)
-            assert (await small.hall.load_row(table)).status == "running"
-            await small.leave(table, ann.person)  # nobody plays it any more
-            assert (await small.hall.load_row(table)).status == "closed"
-
-    act(run())
 
 
-def test_a_game_by_correspondence_does_not_mind_absence(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            table, ann, bea = await two_at_a_table(small, clock=DaysClock(days=1))
-            (await small.room(table)).leave(bea)
-            await small.pass_time(600)
-            await ann.shown(1, presence="away", stand_in=False)
+async def test_who_leaves_a_running_game_gives_it_to_a_bot_and_may_return(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        table, ann, bea = await two_at_a_table(small)
+        await small.leave(table, bea.person)
+        await ann.shown(1, stand_in=True)
+        await small.sit(table, bea.person)
+        await ann.shown(1, stand_in=False)
+        await small.leave(table, bea.person)
+        assert (await small.hall.load_row(table)).status == "running"
+        await small.leave(table, ann.person)  # nobody plays it any more
+        assert (await small.hall.load_row(table)).status == "closed"
 
-    act(run())
+
+async def test_a_game_by_correspondence_does_not_mind_absence(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        table, ann, bea = await two_at_a_table(small, clock=DaysClock(days=1))
+        (await small.room(table)).leave(bea)
+        await small.pass_time(600)
+        await ann.shown(1, presence="away", stand_in=False)
 
 
 # what those who are still there decide
@@ -114,165 +102,135 @@ def agreed(info: TableInfo) -> list[int]:
     return info.absence.agreed
 
 
-def test_one_of_those_still_there_lets_a_bot_in_until_the_absent_is_back(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            table, ann, bea, cia = await bea_vanishes(small)
-            await decide(small, table, cia, BOT)
-            await ann.shown(1, presence="away", stand_in=True)
-            while not any(heard["type"] == "event" and heard["by"] == "stand_in" for heard in ann.received):
-                await ann.until(lambda: {0, 2} & set((ann.position or {})["to_act"]))
-                assert await small.play(table, ann) or await small.play(table, cia)
-            await small.enter(table, bea.person)
-            await ann.shown(1, presence="here", stand_in=False)
-            assert ann.table["absence"] is None
-
-    act(run())
+async def test_one_of_those_still_there_lets_a_bot_in_until_the_absent_is_back(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        table, ann, bea, cia = await bea_vanishes(small)
+        await decide(small, table, cia, BOT)
+        await ann.shown(1, presence="away", stand_in=True)
+        while not any(heard["type"] == "event" and heard["by"] == "stand_in" for heard in ann.received):
+            await ann.until(lambda: {0, 2} & set((ann.position or {})["to_act"]))
+            assert await small.play(table, ann) or await small.play(table, cia)
+        await small.enter(table, bea.person)
+        await ann.shown(1, presence="here", stand_in=False)
+        assert ann.table["absence"] is None
 
 
-def test_a_bot_that_was_let_in_plays_on_after_a_restart(tmp_path: Path) -> None:
+async def test_a_bot_that_was_let_in_plays_on_after_a_restart(tmp_path: Path) -> None:
     time = SetTime()
-
-    async def run() -> None:
-        async with small_hall(tmp_path, time) as small:
-            table, ann, _, _ = await bea_vanishes(small)
-            await decide(small, table, ann, BOT)
-        async with small_hall(tmp_path, time) as small:
-            await (await small.enter(table, ann.person)).shown(1, stand_in=True)
-
-    act(run())
+    async with small_hall(tmp_path, time) as small:
+        table, ann, _, _ = await bea_vanishes(small)
+        await decide(small, table, ann, BOT)
+    async with small_hall(tmp_path, time) as small:
+        await (await small.enter(table, ann.person)).shown(1, stand_in=True)
 
 
-def test_a_game_ends_without_the_absent_once_all_others_agree_though_the_server_dies_in_between(tmp_path: Path) -> None:
+async def test_a_game_ends_without_the_absent_once_all_others_agree_though_the_server_dies_in_between(tmp_path: Path) -> None:
     """The first server is never closed: it was killed."""
     time = SetTime()
-
-    async def run() -> None:
-        async with small_hall(tmp_path, time) as first:
-            table, ann, _, cia = await bea_vanishes(first)
-            asked = await decide(first, table, ann, END)
-            assert (asked.status, agreed(asked)) == ("running", [0])
-            await cia.until(lambda: cia.table["absence"]["agreed"] == [0])
-            await decide(first, table, cia, STAY)
-            await ann.until(lambda: ann.table["absence"]["agreed"] == [])
-            await decide(first, table, ann, END)
-            async with small_hall(tmp_path, time) as second:
-                again, other = await second.enter(table, ann.person), await second.enter(table, cia.person)
-                assert again.table["absence"] == {"seats": [1], "can_end": True, "agreed": [0], "asked": [2]}
-                ended = await decide(second, table, other, END)
-                assert (ended.status, agreed(ended), ended.result) == ("closed", [0, 2], None)
-                await again.until(lambda: again.table["status"] == "closed")
-                with pytest.raises(CovenError, match="no game under way"):
-                    await decide(second, table, again, BOT)
-
-    act(run())
+    async with small_hall(tmp_path, time) as first:
+        table, ann, _, cia = await bea_vanishes(first)
+        asked = await decide(first, table, ann, END)
+        assert (asked.status, agreed(asked)) == ("running", [0])
+        await cia.until(lambda: cia.table["absence"]["agreed"] == [0])
+        await decide(first, table, cia, STAY)
+        await ann.until(lambda: ann.table["absence"]["agreed"] == [])
+        await decide(first, table, ann, END)
+        async with small_hall(tmp_path, time) as second:
+            again, other = await second.enter(table, ann.person), await second.enter(table, cia.person)
+            assert again.table["absence"] == {"seats": [1], "can_end": True, "agreed": [0], "asked": [2]}
+            ended = await decide(second, table, other, END)
+            assert (ended.status, agreed(ended), ended.result) == ("closed", [0, 2], None)
+            await again.until(lambda: again.table["status"] == "closed")
+            with pytest.raises(CovenError, match="no game under way"):
+                await decide(second, table, again, BOT)
 
 
-def test_what_was_agreed_without_somebody_falls_when_they_come(tmp_path: Path) -> None:
+async def test_what_was_agreed_without_somebody_falls_when_they_come(tmp_path: Path) -> None:
     time = SetTime()
-
-    async def run() -> None:
-        async with small_hall(tmp_path, time) as small:
-            table, ann, bea, cia = await bea_vanishes(small)
-            await decide(small, table, ann, END)
-        async with small_hall(tmp_path, time) as small:  # which has not seen how long she was away
-            ann, bea = await small.enter(table, ann.person), await small.enter(table, bea.person, last=1)
-            await ann.until(lambda: ann.table["absence"] is None)
-            with pytest.raises(CovenError, match="away for long"):
-                await decide(small, table, cia, END)
-            (await small.room(table)).leave(bea)
-            await small.enter(table, cia.person)
-            small.time.go_by(LONG)
-            assert agreed(await decide(small, table, cia, END)) == [2], "Ann's word was for another time"
-
-    act(run())
+    async with small_hall(tmp_path, time) as small:
+        table, ann, bea, cia = await bea_vanishes(small)
+        await decide(small, table, ann, END)
+    async with small_hall(tmp_path, time) as small:  # which has not seen how long she was away
+        ann, bea = await small.enter(table, ann.person), await small.enter(table, bea.person, last=1)
+        await ann.until(lambda: ann.table["absence"] is None)
+        with pytest.raises(CovenError, match="away for long"):
+            await decide(small, table, cia, END)
+        (await small.room(table)).leave(bea)
+        await small.enter(table, cia.person)
+        small.time.go_by(LONG)
+        assert agreed(await decide(small, table, cia, END)) == [2], "Ann's word was for another time"
 
 
-def test_who_is_away_for_a_moment_is_asked_too(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            table, ann, _, cia = await bea_vanishes(small)
-            (await small.room(table)).leave(cia)
-            small.time.go_by(10)
-            assert (await decide(small, table, ann, END)).status == "running"
-            small.time.go_by(LONG)
-            assert (await decide(small, table, ann, END)).status == "closed", "now nobody else is there"
-
-    act(run())
+async def test_who_is_away_for_a_moment_is_asked_too(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        table, ann, _, cia = await bea_vanishes(small)
+        (await small.room(table)).leave(cia)
+        small.time.go_by(10)
+        assert (await decide(small, table, ann, END)).status == "running"
+        small.time.go_by(LONG)
+        assert (await decide(small, table, ann, END)).status == "closed", "now nobody else is there"
 
 
-def test_where_a_bot_plays_by_itself_it_need_not_be_let_in_but_the_game_may_be_ended(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path, absence=10.0) as small:
-            table, ann, bea = await two_at_a_table(small)
-            (await small.room(table)).leave(bea)
-            small.time.go_by(50)
-            with pytest.raises(CovenError, match="away for long"):
-                await decide(small, table, ann, BOT)
-            small.time.go_by(20)
-            await ann.shown(1, stand_in=True)
-            assert (await decide(small, table, ann, END)).status == "closed"
-
-    act(run())
-
-
-def test_neither_watchers_nor_bots_nor_players_of_other_tables_decide_anything(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            table, ann, bea, _ = await bea_vanishes(small)
-            eve, dot = await small.person("Eve"), await small.person("Dot")
-            await small.enter(table, eve)
-            await small.table(dot, bea.person, game="blackmore", players=2, bots_replace=False)
-            before = await small.hall.load_row(table)
-            for asked in (BOT, END, STAY):
-                for who in (eve, dot):
-                    with pytest.raises(CovenError, match="You only watch here"):
-                        await decide(small, table, who, asked)
-                with pytest.raises(CovenError, match="A bot decides nothing"):
-                    await decide(small, table, Person(ann.person.id, "Robo", "bot"), asked)
-            assert await small.hall.load_row(table) == before
-            await ann.shown(1, stand_in=False)
-
-    act(run())
-
-
-def test_with_days_for_a_move_who_let_their_time_run_out_is_absent(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            table, ann, bea = await two_at_a_table(small, clock=DaysClock(days=1), bots_replace=False)
-            late, other = (ann, bea) if (ann.position or {})["legal"] else (bea, ann)
-            seat = 0 if late is ann else 1
-            (await small.room(table)).leave(late)
-            small.time.go_by(SECONDS_PER_DAY - 60)
-            with pytest.raises(CovenError, match="away for long"):  # a day was agreed on
-                await decide(small, table, other, BOT)
-            small.time.go_by(120)
-            await other.event(by="clock")
-            await other.until(lambda: other.table["absence"])
-            assert other.table["absence"]["seats"] == [seat]
-            await decide(small, table, other, BOT)
-            await other.shown(seat, stand_in=True)
-            await small.enter(table, late.person)
-            await other.shown(seat, stand_in=False)
-            assert other.table["absence"] is None
-
-    act(run())
-
-
-def test_a_game_that_a_bot_played_to_its_end_says_so(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            table, ann, _, cia = await bea_vanishes(small, variant={"values": 5, "hand": 3})
+async def test_where_a_bot_plays_by_itself_it_need_not_be_let_in_but_the_game_may_be_ended(tmp_path: Path) -> None:
+    async with small_hall(tmp_path, absence=10.0) as small:
+        table, ann, bea = await two_at_a_table(small)
+        (await small.room(table)).leave(bea)
+        small.time.go_by(50)
+        with pytest.raises(CovenError, match="away for long"):
             await decide(small, table, ann, BOT)
-            while not (ann.position or {})["result"]:
-                await ann.until(lambda: {0, 2} & set((ann.position or {})["to_act"]) or (ann.position or {})["result"])
-                await small.play(table, ann) or await small.play(table, cia)
-            assert (ann.position or {})["result"]["stood_in"] == [1]
-            row = await small.hall.load_row(table)
-            assert row.result
-            assert row.result.stood_in == [1], "kept with the end, for the books"
+        small.time.go_by(20)
+        await ann.shown(1, stand_in=True)
+        assert (await decide(small, table, ann, END)).status == "closed"
 
-    act(run())
+
+async def test_neither_watchers_nor_bots_nor_players_of_other_tables_decide_anything(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        table, ann, bea, _ = await bea_vanishes(small)
+        eve, dot = await small.person("Eve"), await small.person("Dot")
+        await small.enter(table, eve)
+        await small.table(dot, bea.person, game="blackmore", players=2, bots_replace=False)
+        before = await small.hall.load_row(table)
+        for asked in (BOT, END, STAY):
+            for who in (eve, dot):
+                with pytest.raises(CovenError, match="You only watch here"):
+                    await decide(small, table, who, asked)
+            with pytest.raises(CovenError, match="A bot decides nothing"):
+                await decide(small, table, Person(ann.person.id, "Robo", "bot"), asked)
+        assert await small.hall.load_row(table) == before
+        await ann.shown(1, stand_in=False)
+
+
+async def test_with_days_for_a_move_who_let_their_time_run_out_is_absent(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        table, ann, bea = await two_at_a_table(small, clock=DaysClock(days=1), bots_replace=False)
+        late, other = (ann, bea) if (ann.position or {})["legal"] else (bea, ann)
+        seat = 0 if late is ann else 1
+        (await small.room(table)).leave(late)
+        small.time.go_by(SECONDS_PER_DAY - 60)
+        with pytest.raises(CovenError, match="away for long"):  # a day was agreed on
+            await decide(small, table, other, BOT)
+        small.time.go_by(120)
+        await other.event(by="clock")
+        await other.until(lambda: other.table["absence"])
+        assert other.table["absence"]["seats"] == [seat]
+        await decide(small, table, other, BOT)
+        await other.shown(seat, stand_in=True)
+        await small.enter(table, late.person)
+        await other.shown(seat, stand_in=False)
+        assert other.table["absence"] is None
+
+
+async def test_a_game_that_a_bot_played_to_its_end_says_so(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        table, ann, _, cia = await bea_vanishes(small, variant={"values": 5, "hand": 3})
+        await decide(small, table, ann, BOT)
+        while not (ann.position or {})["result"]:
+            await ann.until(lambda: {0, 2} & set((ann.position or {})["to_act"]) or (ann.position or {})["result"])
+            await small.play(table, ann) or await small.play(table, cia)
+        assert (ann.position or {})["result"]["stood_in"] == [1]
+        row = await small.hall.load_row(table)
+        assert row.result
+        assert row.result.stood_in == [1], "kept with the end, for the books"
 
 
 # who is there and does nothing
@@ -287,122 +245,101 @@ async def bea_does_not_choose(small: SmallHall, **settings: Any) -> tuple[str, L
 
 
 @pytest.mark.parametrize("bots_replace", [True, False])
-def test_who_is_there_and_does_not_choose_is_missed_later_than_who_is_away(tmp_path: Path, bots_replace: bool) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            table, ann, bea = await bea_does_not_choose(small, bots_replace=bots_replace)
-            small.time.go_by(LONG)
-            with pytest.raises(CovenError, match="away for long"):
-                await decide(small, table, ann, BOT)
-            small.time.go_by(LONG)
-            await ann.until(lambda: ann.table["absence"])
-            assert ann.table["absence"] == {"seats": [1], "can_end": True, "agreed": [], "asked": [0]}
-            await ann.shown(1, presence="here", stand_in=False)
+async def test_who_is_there_and_does_not_choose_is_missed_later_than_who_is_away(tmp_path: Path, bots_replace: bool) -> None:
+    async with small_hall(tmp_path) as small:
+        table, ann, bea = await bea_does_not_choose(small, bots_replace=bots_replace)
+        small.time.go_by(LONG)
+        with pytest.raises(CovenError, match="away for long"):
             await decide(small, table, ann, BOT)
-            await ann.event(by="stand_in")
-            await bea.shown(1, stand_in=True)
-            assert bea.table["absence"]["seats"] == [1], "the others may still end it"
-            await (await small.room(table)).return_to_seat(bea.person)
-            await ann.shown(1, stand_in=False)
-            assert ann.table["absence"] is None
-
-    act(run())
-
-
-def test_to_say_so_or_to_choose_is_to_be_there(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            table, ann, bea = await bea_does_not_choose(small)
-            room = await small.room(table)
-            small.time.go_by(2 * LONG)
-            await bea.until(lambda: bea.table["absence"])
-            await room.return_to_seat(bea.person)
-            await ann.until(lambda: ann.table["absence"] is None)
-            small.time.go_by(2 * LONG)
-            await ann.until(lambda: ann.table["absence"])
-            await small.play(table, bea)
-            await ann.until(lambda: ann.table["absence"] is None)
-            assert room.absence.absent_seats() == set()
-
-    act(run())
+        small.time.go_by(LONG)
+        await ann.until(lambda: ann.table["absence"])
+        assert ann.table["absence"] == {"seats": [1], "can_end": True, "agreed": [], "asked": [0]}
+        await ann.shown(1, presence="here", stand_in=False)
+        await decide(small, table, ann, BOT)
+        await ann.event(by="stand_in")
+        await bea.shown(1, stand_in=True)
+        assert bea.table["absence"]["seats"] == [1], "the others may still end it"
+        await (await small.room(table)).return_to_seat(bea.person)
+        await ann.shown(1, stand_in=False)
+        assert ann.table["absence"] is None
 
 
-def test_who_opens_a_table_after_long_has_time_to_think_and_what_comes_by_itself_has_not(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            table, _, bea = await bea_does_not_choose(small, bots_replace=False)
-            room = await small.room(table)
-            room.leave(bea)
-            small.time.go_by(2 * LONG)
-            assert room.absence.absent_seats() == {1}
-            bea = await small.enter(table, bea.person)
-            assert room.absence.absent_seats() == set()
-            small.time.go_by(2 * LONG)
-            assert room.absence.absent_seats() == {1}
-            room.leave(bea)
-            await small.enter(table, bea.person, last=(bea.position or {})["number"])
-            assert room.absence.absent_seats() == {1}, "a connection came again, and nobody with it"
-
-    act(run())
+async def test_to_say_so_or_to_choose_is_to_be_there(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        table, ann, bea = await bea_does_not_choose(small)
+        room = await small.room(table)
+        small.time.go_by(2 * LONG)
+        await bea.until(lambda: bea.table["absence"])
+        await room.return_to_seat(bea.person)
+        await ann.until(lambda: ann.table["absence"] is None)
+        small.time.go_by(2 * LONG)
+        await ann.until(lambda: ann.table["absence"])
+        await small.play(table, bea)
+        await ann.until(lambda: ann.table["absence"] is None)
+        assert room.absence.absent_seats() == set()
 
 
-def test_who_decides_about_others_is_there_and_what_they_agreed_to_falls_with_a_choice(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            people = [await small.person(name) for name in ("Ann", "Bea", "Cia")]
-            table = await small.table(*people, game="blackmore", players=3)
-            ann, bea, cia = [await small.enter(table, who) for who in people]
-            room = await small.room(table)
-            while not (bea.position or {})["legal"]:
-                await small.play(table, ann) or await small.play(table, cia)
-            small.time.go_by(2 * LONG)
-            assert agreed(await decide(small, table, ann, END)) == [0]
-            with pytest.raises(CovenError, match="away for long"):
-                await decide(small, table, bea, END)
-            small.time.go_by(2 * LONG)
-            assert agreed(await decide(small, table, ann, END)) == [0]
-            await small.play(table, bea)
-            await small.hall.mark_returned(room, bea.person)
-            assert (await small.hall.load_row(table)).ending.agreed == []
-
-    act(run())
+async def test_who_opens_a_table_after_long_has_time_to_think_and_what_comes_by_itself_has_not(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        table, _, bea = await bea_does_not_choose(small, bots_replace=False)
+        room = await small.room(table)
+        room.leave(bea)
+        small.time.go_by(2 * LONG)
+        assert room.absence.absent_seats() == {1}
+        bea = await small.enter(table, bea.person)
+        assert room.absence.absent_seats() == set()
+        small.time.go_by(2 * LONG)
+        assert room.absence.absent_seats() == {1}
+        room.leave(bea)
+        await small.enter(table, bea.person, last=(bea.position or {})["number"])
+        assert room.absence.absent_seats() == {1}, "a connection came again, and nobody with it"
 
 
-def test_who_says_at_another_node_that_they_are_there_is_there(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            table, ann, bea = await bea_does_not_choose(small, bots_replace=False)
-            room = await small.room(table)
-            small.time.go_by(2 * LONG)
-            await ann.until(lambda: ann.table["absence"])
-            room.on_remote_substitute(1, stands_in=False)  # what is told of "I am here"
-            await ann.until(lambda: ann.table["absence"] is None)
-            room.leave(bea)
-            small.time.go_by(2 * LONG)
-            await ann.until(lambda: ann.table["absence"])
-            room.on_remote_presence(News("here", table, "other", bea.person.id, here=True))
-            await ann.until(lambda: ann.table["absence"] is None)
-
-    act(run())
-
-
-def test_where_a_clock_runs_it_alone_says_how_long_a_choice_may_take(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            table, _, _ = await bea_does_not_choose(small, clock=LiveClock(bank=3600, increment=0))
-            small.time.go_by(2 * LONG)
-            assert (await small.room(table)).absence.absent_seats() == set()
-
-    act(run())
+async def test_who_decides_about_others_is_there_and_what_they_agreed_to_falls_with_a_choice(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        people = [await small.person(name) for name in ("Ann", "Bea", "Cia")]
+        table = await small.table(*people, game="blackmore", players=3)
+        ann, bea, cia = [await small.enter(table, who) for who in people]
+        room = await small.room(table)
+        while not (bea.position or {})["legal"]:
+            await small.play(table, ann) or await small.play(table, cia)
+        small.time.go_by(2 * LONG)
+        assert agreed(await decide(small, table, ann, END)) == [0]
+        with pytest.raises(CovenError, match="away for long"):
+            await decide(small, table, bea, END)
+        small.time.go_by(2 * LONG)
+        assert agreed(await decide(small, table, ann, END)) == [0]
+        await small.play(table, bea)
+        await small.hall.mark_returned(room, bea.person)
+        assert (await small.hall.load_row(table)).ending.agreed == []
 
 
-def test_who_plays_with_bots_may_think_as_long_as_they_like(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            table, ann, bea = await bea_does_not_choose(small)
-            await small.leave(table, ann.person)
-            small.time.go_by(2 * LONG)
-            assert (await small.room(table)).absence.absent_seats() == set()
-            assert bea.table["absence"] is None
+async def test_who_says_at_another_node_that_they_are_there_is_there(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        table, ann, bea = await bea_does_not_choose(small, bots_replace=False)
+        room = await small.room(table)
+        small.time.go_by(2 * LONG)
+        await ann.until(lambda: ann.table["absence"])
+        room.on_remote_substitute(1, stands_in=False)  # what is told of "I am here"
+        await ann.until(lambda: ann.table["absence"] is None)
+        room.leave(bea)
+        small.time.go_by(2 * LONG)
+        await ann.until(lambda: ann.table["absence"])
+        room.on_remote_presence(News("here", table, "other", bea.person.id, here=True))
+        await ann.until(lambda: ann.table["absence"] is None)
 
-    act(run())
+
+async def test_where_a_clock_runs_it_alone_says_how_long_a_choice_may_take(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        table, _, _ = await bea_does_not_choose(small, clock=LiveClock(bank=3600, increment=0))
+        small.time.go_by(2 * LONG)
+        assert (await small.room(table)).absence.absent_seats() == set()
+
+
+async def test_who_plays_with_bots_may_think_as_long_as_they_like(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        table, ann, bea = await bea_does_not_choose(small)
+        await small.leave(table, ann.person)
+        small.time.go_by(2 * LONG)
+        assert (await small.room(table)).absence.absent_seats() == set()
+        assert bea.table["absence"] is None

@@ -14,7 +14,7 @@ from coven.core.chance import Lot
 from coven.errors import RecordError
 from coven.match import records
 from coven.server.domain.deal_commitment import DealSource, RandomNumbers, commitment_of, new_secret, verify
-from tests.server.clients import Client, act, play_out
+from tests.server.clients import Client, play_out
 from tests.server.processes import ServerProcess, coven
 
 # not long, and where a game has rounds still several of them
@@ -32,46 +32,40 @@ async def finished_table(ann: Client, key: str, **settings: Any) -> Any:
 
 
 @pytest.mark.parametrize("key", games.GAMES)
-def test_a_finished_game_can_be_replayed_downloaded_and_verified(server: ServerProcess, key: str, tmp_path: Path) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann, Client(server.url) as eve:
-            table = await finished_table(ann, key, variant=SHORT.get(key, {}))
-            path = f"/api/tables/{table['id']}"
-            text = (await ann.http.get(f"{path}/record")).text
-            record = records.decode(text)
-            records.check(record)
-            assert record.deal is not msgspec.UNSET
-            assert record.deal.commitment == table["commitment"]
-            assert verify(record) > 0
-            whole = await eve.get(f"{path}/replay?seat=all")
-            assert whole["viewers"] == list(range(table["players"]))
-            assert [step["number"] for step in whole["steps"]] == list(range(len(record.log) + 1))
-            assert all(len(step["views"]) == table["players"] for step in whole["steps"])
-            seen = await eve.get(f"{path}/replay?seat=1")
-            assert seen["steps"][-1]["views"][0] == whole["steps"][-1]["views"][1]
-            assert (await eve.get(f"{path}/replay"))["viewers"] == [-1]
-            await eve.get(f"{path}/replay?seat=9", 400)
-            assert len((await ann.get(f"{path}/log"))["lines"]) == len(record.log)
-            mine = (await ann.get("/api/me/games"))["games"]
-            assert [game["id"] for game in mine] == [table["id"]]
-            assert (await ann.get(f"/api/me/games?before={mine[0]['ended']}"))["games"] == []
-            assert (await eve.get("/api/me/games"))["games"] == []
-            (tmp_path / "game.json").write_text(text)
-
-    act(run())
+async def test_a_finished_game_can_be_replayed_downloaded_and_verified(server: ServerProcess, key: str, tmp_path: Path) -> None:
+    async with Client(server.url) as ann, Client(server.url) as eve:
+        table = await finished_table(ann, key, variant=SHORT.get(key, {}))
+        path = f"/api/tables/{table['id']}"
+        text = (await ann.http.get(f"{path}/record")).text
+        record = records.decode(text)
+        records.check(record)
+        assert record.deal is not msgspec.UNSET
+        assert record.deal.commitment == table["commitment"]
+        assert verify(record) > 0
+        whole = await eve.get(f"{path}/replay?seat=all")
+        assert whole["viewers"] == list(range(table["players"]))
+        assert [step["number"] for step in whole["steps"]] == list(range(len(record.log) + 1))
+        assert all(len(step["views"]) == table["players"] for step in whole["steps"])
+        seen = await eve.get(f"{path}/replay?seat=1")
+        assert seen["steps"][-1]["views"][0] == whole["steps"][-1]["views"][1]
+        assert (await eve.get(f"{path}/replay"))["viewers"] == [-1]
+        await eve.get(f"{path}/replay?seat=9", 400)
+        assert len((await ann.get(f"{path}/log"))["lines"]) == len(record.log)
+        mine = (await ann.get("/api/me/games"))["games"]
+        assert [game["id"] for game in mine] == [table["id"]]
+        assert (await ann.get(f"/api/me/games?before={mine[0]['ended']}"))["games"] == []
+        assert (await eve.get("/api/me/games"))["games"] == []
+        (tmp_path / "game.json").write_text(text)
     forged = json.loads((tmp_path / "game.json").read_text())
     forged["deal"]["salts"][0] = "other"
     with pytest.raises(RecordError, match="from the secret"):
         verify(records.decode(json.dumps(forged)))
 
 
-def test_the_command_verifies_a_record_and_refuses_a_forged_one(server: ServerProcess, tmp_path: Path) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann:
-            table = await finished_table(ann, "blackmore")
-            (tmp_path / "game.json").write_text((await ann.http.get(f"/api/tables/{table['id']}/record")).text)
-
-    act(run())
+async def test_the_command_verifies_a_record_and_refuses_a_forged_one(server: ServerProcess, tmp_path: Path) -> None:
+    async with Client(server.url) as ann:
+        table = await finished_table(ann, "blackmore")
+        (tmp_path / "game.json").write_text((await ann.http.get(f"/api/tables/{table['id']}/record")).text)
     checked = coven("verify", str(tmp_path / "game.json"))
     assert checked.returncode == 0, checked.stderr
     forged = json.loads((tmp_path / "game.json").read_text())
@@ -83,21 +77,18 @@ def test_the_command_verifies_a_record_and_refuses_a_forged_one(server: ServerPr
     assert "from the secret" in refused.stderr
 
 
-def test_a_players_salt_is_part_of_the_deal(server: ServerProcess) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann:
-            table = await ann.create("blackmore", players=2)
-            path = f"/api/tables/{table['id']}"
-            await ann.post(f"{path}/sit", {"seat": 0, "salt": "my own words"})
-            await ann.post(f"{path}/bot", {"seat": 1, "level": "toad"})
-            await ann.post(f"{path}/start")
-            await play_out(ann, table["id"])
-            record = records.decode((await ann.http.get(f"{path}/record")).text)
-            assert record.deal is not msgspec.UNSET
-            assert record.deal.salts == ["my own words", ""]
-            assert verify(record) == 2
-
-    act(run())
+async def test_a_players_salt_is_part_of_the_deal(server: ServerProcess) -> None:
+    async with Client(server.url) as ann:
+        table = await ann.create("blackmore", players=2)
+        path = f"/api/tables/{table['id']}"
+        await ann.post(f"{path}/sit", {"seat": 0, "salt": "my own words"})
+        await ann.post(f"{path}/bot", {"seat": 1, "level": "toad"})
+        await ann.post(f"{path}/start")
+        await play_out(ann, table["id"])
+        record = records.decode((await ann.http.get(f"{path}/record")).text)
+        assert record.deal is not msgspec.UNSET
+        assert record.deal.salts == ["my own words", ""]
+        assert verify(record) == 2
 
 
 def lot_of(items: int, due: int) -> Lot:
@@ -168,18 +159,15 @@ def test_a_record_without_or_with_a_wrong_secret_is_refused() -> None:
         verify(record)
 
 
-def test_the_score_sheet_and_the_aid_of_a_table(server: ServerProcess) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann, Client(server.url) as eve:
-            table = await finished_table(ann, "three_witches", variant={"tokens_to_win": 3})
-            path = f"/api/tables/{table['id']}"
-            rows = (await eve.get(f"{path}/sheet"))["rows"]
-            result = (await eve.get(path))["result"]
-            assert [cell["total"] for cell in rows[-1]["cells"]] == result["scores"]
-            words = [line["words"] for part in (await eve.get(f"{path}/aid"))["parts"] for line in part["lines"]]
-            assert "3 tokens." in words, "the figures of the table, not the usual ones"
-            alone = await ann.create("blackmore", fill="toad", spectators=False)
-            await eve.get(f"/api/tables/{alone['id']}/sheet", 403)
-            assert (await ann.get(f"/api/tables/{alone['id']}/sheet"))["rows"] == []
-
-    act(run())
+async def test_the_score_sheet_and_the_aid_of_a_table(server: ServerProcess) -> None:
+    async with Client(server.url) as ann, Client(server.url) as eve:
+        table = await finished_table(ann, "three_witches", variant={"tokens_to_win": 3})
+        path = f"/api/tables/{table['id']}"
+        rows = (await eve.get(f"{path}/sheet"))["rows"]
+        result = (await eve.get(path))["result"]
+        assert [cell["total"] for cell in rows[-1]["cells"]] == result["scores"]
+        words = [line["words"] for part in (await eve.get(f"{path}/aid"))["parts"] for line in part["lines"]]
+        assert "3 tokens." in words, "the figures of the table, not the usual ones"
+        alone = await ann.create("blackmore", fill="toad", spectators=False)
+        await eve.get(f"/api/tables/{alone['id']}/sheet", 403)
+        assert (await ann.get(f"/api/tables/{alone['id']}/sheet"))["rows"] == []

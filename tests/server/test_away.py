@@ -16,7 +16,7 @@ from coven.server.app import assemble
 from coven.server.base.config import Config
 from tests.server.clients import Client, eventually, seated_table
 from tests.server.clients import act as with_clients
-from tests.server.halls import Listener, SmallHall, act, small_hall
+from tests.server.halls import Listener, SmallHall, small_hall
 from tests.server.outages import PostgresProcess
 from tests.server.processes import ServerProcess
 
@@ -53,109 +53,93 @@ async def refused_move(small: SmallHall, table: str, people: list[Listener]) -> 
 
 
 @pytest.mark.parametrize("only", [("",), WRITES])
-def test_moves_are_refused_as_unavailable_and_made_once_the_database_is_back(tmp_path: Path, only: tuple[str, ...]) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            table, people = await two_at_a_table(small)
-            due = next(one for one in people if (one.position or {})["legal"])
-            before = due.position
-            with away(small.db.engine, only):
-                assert await refused_move(small, table, people) == "unavailable"
-                assert await refused_move(small, table, people) == "unavailable"
-            due.position = before
-            assert await small.play(table, due)
-            assert (await due.event(seat=people.index(due)))["number"] == (before or {})["number"] + 1
-
-    act(run())
+async def test_moves_are_refused_as_unavailable_and_made_once_the_database_is_back(tmp_path: Path, only: tuple[str, ...]) -> None:
+    async with small_hall(tmp_path) as small:
+        table, people = await two_at_a_table(small)
+        due = next(one for one in people if (one.position or {})["legal"])
+        before = due.position
+        with away(small.db.engine, only):
+            assert await refused_move(small, table, people) == "unavailable"
+            assert await refused_move(small, table, people) == "unavailable"
+        due.position = before
+        assert await small.play(table, due)
+        assert (await due.event(seat=people.index(due)))["number"] == (before or {})["number"] + 1
 
 
-def test_a_table_recovers_by_itself(tmp_path: Path) -> None:
+async def test_a_table_recovers_by_itself(tmp_path: Path) -> None:
     """Nobody does anything but wait: the bot whose turn it was goes on."""
-
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            ann = await small.person("Ann")
-            table = await small.table(ann, game="blackmore", players=2, tempo="instant")
-            one = await small.enter(table, ann)
-            await one.until(lambda: (one.position or {})["legal"])
-            with away(small.db.engine):
-                assert await refused_move(small, table, [one]) == "unavailable"
-                await small.hall.housekeeping.run_once()
-                with pytest.raises(CovenError, match="storage"):
-                    await small.hall.housekeeping.recover_tables()
-                with pytest.raises(CovenError, match="storage"):
-                    await small.room(table)  # a websocket opened now is refused with this
-                with pytest.raises(CovenError, match="storage"):
-                    await (await small.hall.room("another")).load()
-            one.received.clear()
-            await small.hall.housekeeping.recover_tables()
-            assert one.received[0]["type"] == "snapshot"
-            assert one.received[0]["position"]["legal"]
-
-    act(run())
+    async with small_hall(tmp_path) as small:
+        ann = await small.person("Ann")
+        table = await small.table(ann, game="blackmore", players=2, tempo="instant")
+        one = await small.enter(table, ann)
+        await one.until(lambda: (one.position or {})["legal"])
+        with away(small.db.engine):
+            assert await refused_move(small, table, [one]) == "unavailable"
+            await small.hall.housekeeping.run_once()
+            with pytest.raises(CovenError, match="storage"):
+                await small.hall.housekeeping.recover_tables()
+            with pytest.raises(CovenError, match="storage"):
+                await small.room(table)  # a websocket opened now is refused with this
+            with pytest.raises(CovenError, match="storage"):
+                await (await small.hall.room("another")).load()
+        one.received.clear()
+        await small.hall.housekeeping.recover_tables()
+        assert one.received[0]["type"] == "snapshot"
+        assert one.received[0]["position"]["legal"]
 
 
-def test_bots_rest_while_nothing_can_be_stored(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            ann = await small.person("Ann")
-            table = await small.table(ann, game="blackmore", players=2)
-            one = await small.enter(table, ann)
-            await one.until(lambda: (one.position or {})["legal"])
-            room = await small.room(table)
-            with away(small.db.engine, WRITES):
-                assert await refused_move(small, table, [one]) == "unavailable"
-                await small.leave_in_memory(table, one)  # the bot would play for who left
-                assert not room.autoplay.thinking
-                assert small.db.writer.failure
-            await small.hall.housekeeping.recover_tables()
-            assert not small.db.writer.failure
-            await one.event(by="stand_in")
-
-    act(run())
+async def test_bots_rest_while_nothing_can_be_stored(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        ann = await small.person("Ann")
+        table = await small.table(ann, game="blackmore", players=2)
+        one = await small.enter(table, ann)
+        await one.until(lambda: (one.position or {})["legal"])
+        room = await small.room(table)
+        with away(small.db.engine, WRITES):
+            assert await refused_move(small, table, [one]) == "unavailable"
+            await small.leave_in_memory(table, one)  # the bot would play for who left
+            assert not room.autoplay.thinking
+            assert small.db.writer.failure
+        await small.hall.housekeeping.recover_tables()
+        assert not small.db.writer.failure
+        await one.event(by="stand_in")
 
 
-def test_a_move_stored_though_the_answer_was_lost_is_accepted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            table, people = await two_at_a_table(small)
-            due = next(one for one in people if (one.position or {})["legal"])
-            commit = small.db.writer._commit
+async def test_a_move_stored_though_the_answer_was_lost_is_accepted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with small_hall(tmp_path) as small:
+        table, people = await two_at_a_table(small)
+        due = next(one for one in people if (one.position or {})["legal"])
+        commit = small.db.writer._commit
 
-            def lost(batch: Any) -> None:
-                commit(batch)
-                monkeypatch.undo()
-                raise OperationalError("", {}, Exception("the connection broke"))
+        def lost(batch: Any) -> None:
+            commit(batch)
+            monkeypatch.undo()
+            raise OperationalError("", {}, Exception("the connection broke"))
 
-            monkeypatch.setattr(small.db.writer, "_commit", lost)
-            number = (due.position or {})["number"]
-            assert await small.play(table, due)
-            room = await small.room(table)
-            assert room.table
-            assert room.table.number == number + 1
-
-    act(run())
+        monkeypatch.setattr(small.db.writer, "_commit", lost)
+        number = (due.position or {})["number"]
+        assert await small.play(table, due)
+        room = await small.room(table)
+        assert room.table
+        assert room.table.number == number + 1
 
 
-def test_health_says_that_nothing_can_be_stored(tmp_path: Path) -> None:
-    async def run() -> None:
-        app, hall = assemble(Config(data=tmp_path))
-        transport = httpx.ASGITransport(app)
-        async with (
-            app.router.lifespan_context(app),
-            httpx.AsyncClient(transport=transport, base_url="http://localhost") as client,
-        ):
-            assert (await client.get("/health")).status_code == 200
-            for only, status in ((("",), "no database"), (WRITES, "nothing can be stored")):
-                with away(hall.store.engine, only):
-                    await hall.housekeeping.run_once()
-                    answer = await client.get("/health")
-                    assert (answer.status_code, answer.json()["status"]) == (503, status)
-                    assert (await client.get("/api/me")).status_code == 503
+async def test_health_says_that_nothing_can_be_stored(tmp_path: Path) -> None:
+    app, hall = assemble(Config(data=tmp_path))
+    transport = httpx.ASGITransport(app)
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(transport=transport, base_url="http://localhost") as client,
+    ):
+        assert (await client.get("/health")).status_code == 200
+        for only, status in ((("",), "no database"), (WRITES, "nothing can be stored")):
+            with away(hall.store.engine, only):
                 await hall.housekeeping.run_once()
-                assert (await client.get("/health")).status_code == 200
-
-    act(run())
+                answer = await client.get("/health")
+                assert (answer.status_code, answer.json()["status"]) == (503, status)
+                assert (await client.get("/api/me")).status_code == 503
+            await hall.housekeeping.run_once()
+            assert (await client.get("/health")).status_code == 200
 
 
 def test_a_game_goes_on_after_its_database_was_killed() -> None:

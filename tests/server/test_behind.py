@@ -6,7 +6,7 @@ import pytest
 
 from coven.server.cluster.bus import LocalBus
 from coven.server.protocol import Play
-from tests.server.halls import Listener, act, small_hall
+from tests.server.halls import Listener, small_hall
 
 
 def choice_of(one: Listener) -> str:
@@ -21,25 +21,21 @@ def number_of(one: Listener) -> int:
     return int(one.position["number"])
 
 
-def test_who_comes_from_another_node_is_not_told_less_and_may_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_comes_from_another_node_is_not_told_less_and_may_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two halls on one file are two nodes; with these buses no news ever comes."""
     monkeypatch.setattr(LocalBus, "is_clustered", True)
+    async with small_hall(tmp_path) as here, small_hall(tmp_path) as there:
+        ann, bea = await here.person("Ann"), await here.person("Bea")
+        table = await here.table(ann, bea, game="blackmore", players=2)
+        people = [await here.enter(table, who) for who in (ann, bea)]
+        behind = await there.enter(table, ann)
+        first, second = sorted(people, key=lambda one: not (one.position or {})["legal"])
+        await here.play(table, first)
+        told = number_of(second)
+        assert number_of(behind) < told
 
-    async def run() -> None:
-        async with small_hall(tmp_path) as here, small_hall(tmp_path) as there:
-            ann, bea = await here.person("Ann"), await here.person("Bea")
-            table = await here.table(ann, bea, game="blackmore", players=2)
-            people = [await here.enter(table, who) for who in (ann, bea)]
-            behind = await there.enter(table, ann)
-            first, second = sorted(people, key=lambda one: not (one.position or {})["legal"])
-            await here.play(table, first)
-            told = number_of(second)
-            assert number_of(behind) < told
+        move = Play(number=told, id="elsewhere", choice=choice_of(second))
+        assert (await (await there.room(table)).play(second.person, move)).number == told + 1
 
-            move = Play(number=told, id="elsewhere", choice=choice_of(second))
-            assert (await (await there.room(table)).play(second.person, move)).number == told + 1
-
-            again = await here.enter(table, second.person, last=told + 1)
-            assert again.position is None  # they have it all, and are shown nothing older
-
-    act(run())
+        again = await here.enter(table, second.person, last=told + 1)
+        assert again.position is None  # they have it all, and are shown nothing older

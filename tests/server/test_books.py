@@ -1,6 +1,5 @@
 """The books take several games at once, and say the same as if each had come alone; what a bot won for somebody is not theirs."""
 
-import asyncio
 from functools import partial
 from typing import Any
 
@@ -40,7 +39,7 @@ async def ended(db: Store, count: int) -> list[str]:
         result = ResultInfo(scores=scores, winners=[scores.index(max(scores))])
         await db.writer.submit(partial(tables.add_table, row=row))
         await db.writer.submit(partial(tables.save_game_end, id_=row.id, ended=number + 1.0, result=encode(result).decode()))
-    return await db.read(partial(results.list_unsettled, most=count))
+    return await db.read(partial(results.list_unsettled, limit=count))
 
 
 def written(connection: Connection) -> Any:
@@ -51,22 +50,19 @@ def written(connection: Connection) -> Any:
     return tallies, ratings, results.list_bot_ratings(connection, ["toad"]), [entry[1:] for entry in entries]
 
 
-def test_games_entered_together_count_as_if_each_came_alone(database_url: str) -> None:
-    async def scene() -> None:
-        db = Store(database_url)
-        for id_ in await ended(db, 12):
-            await db.writer.submit(partial(settle, ids=[id_]))
-        first = await db.read(written)
-        await db.writer.submit(_forget)
-        together = await ended(db, 12)
-        await db.writer.submit(partial(settle, ids=together[:7]))
-        await db.writer.submit(partial(settle, ids=together))
-        assert await db.read(written) == first
-        assert sum(tally.games for tallies in first[0] for tally in tallies if not tally.game) > 12
-        assert await db.read(partial(results.list_unsettled, most=9)) == []
-        db.close()
-
-    asyncio.run(scene())
+async def test_games_entered_together_count_as_if_each_came_alone(database_url: str) -> None:
+    db = Store(database_url)
+    for id_ in await ended(db, 12):
+        await db.writer.submit(partial(settle, ids=[id_]))
+    first = await db.read(written)
+    await db.writer.submit(_forget)
+    together = await ended(db, 12)
+    await db.writer.submit(partial(settle, ids=together[:7]))
+    await db.writer.submit(partial(settle, ids=together))
+    assert await db.read(written) == first
+    assert sum(tally.games for tallies in first[0] for tally in tallies if not tally.game) > 12
+    assert await db.read(partial(results.list_unsettled, limit=9)) == []
+    db.close()
 
 
 def _forget(connection: Connection) -> None:
@@ -74,21 +70,17 @@ def _forget(connection: Connection) -> None:
         connection.execute(kept.delete())
 
 
-def test_eight_games_take_no_more_statements_than_a_few(database_url: str) -> None:
+async def test_eight_games_take_no_more_statements_than_a_few(database_url: str) -> None:
     """The writer's thread has moves to store: each statement takes it longer than a row."""
     asked: list[str] = []
-
-    async def scene() -> None:
-        db = Store(database_url)
-        ids = await ended(db, 8)
-        event.listen(db.engine, "before_cursor_execute", lambda c, cursor, statement, *_: asked.append(statement))
-        asked.clear()
-        await db.writer.submit(partial(settle, ids=ids))
-        statements = [statement for statement in asked if not statement.startswith("BEGIN")]
-        assert len(statements) <= 10, statements
-        db.close()
-
-    asyncio.run(scene())
+    db = Store(database_url)
+    ids = await ended(db, 8)
+    event.listen(db.engine, "before_cursor_execute", lambda c, cursor, statement, *_: asked.append(statement))
+    asked.clear()
+    await db.writer.submit(partial(settle, ids=ids))
+    statements = [statement for statement in asked if not statement.startswith("BEGIN")]
+    assert len(statements) <= 10, statements
+    db.close()
 
 
 # what a bot played for somebody
@@ -114,35 +106,28 @@ async def book(db: Store, who: str) -> tuple[int, int, int | None, Strength | No
     return (tally.games, tally.wins, max(tally.scores, default=None), strength) if tally else (0, 0, None, strength)
 
 
-def test_what_a_bot_won_for_somebody_is_not_theirs_and_what_it_lost_is(database_url: str) -> None:
-    async def scene() -> None:
-        db = Store(database_url)
-        await one_game(db, [9, 5], [0], stood_in=[0])
-        assert await book(db, "ann") == (0, 0, None, None), "nothing is gained, not even a game"
-        games, wins, best, lost = await book(db, "bea")
-        assert (games, wins, best) == (1, 0, 5)
-        assert lost == rate([Strength(), Strength()], [1, 2])[1], "to a bot that nobody has rated yet"
-        await one_game(db, [3, 5], [1], stood_in=[0])
-        games, wins, best, strength = await book(db, "ann")
-        assert (games, wins, best) == (1, 0, None), "a bot's score is compared with nothing"
-        assert strength == rate([Strength(), lost or Strength()], [2, 1])[0]
-        db.close()
-
-    asyncio.run(scene())
+async def test_what_a_bot_won_for_somebody_is_not_theirs_and_what_it_lost_is(database_url: str) -> None:
+    db = Store(database_url)
+    await one_game(db, [9, 5], [0], stood_in=[0])
+    assert await book(db, "ann") == (0, 0, None, None), "nothing is gained, not even a game"
+    games, wins, best, lost = await book(db, "bea")
+    assert (games, wins, best) == (1, 0, 5)
+    assert lost == rate([Strength(), Strength()], [1, 2])[1], "to a bot that nobody has rated yet"
+    await one_game(db, [3, 5], [1], stood_in=[0])
+    games, wins, best, strength = await book(db, "ann")
+    assert (games, wins, best) == (1, 0, None), "a bot's score is compared with nothing"
+    assert strength == rate([Strength(), lost or Strength()], [2, 1])[0]
+    db.close()
 
 
-def test_the_others_are_rated_as_against_the_bot_they_met(database_url: str) -> None:
+async def test_the_others_are_rated_as_against_the_bot_they_met(database_url: str) -> None:
     strong = Strength(mu=40.0, sigma=2.0)
-
-    async def scene() -> None:
-        db = Store(database_url)
-        known = results.RatingRow("bot:hedge-witch", "blackmore", strong, 50)
-        await db.writer.submit(lambda c: results.save_ratings(c, {(known.player, known.game): known}, ()))
-        await one_game(db, [9, 5], [0], stood_in=[0])
-        (_, _, _, bea) = await book(db, "bea")
-        assert bea == rate([strong, Strength()], [1, 2])[1]
-        assert bea.points > rate([Strength(), Strength()], [1, 2])[1].points, "who loses to a strong bot loses little"
-        assert (await db.read(partial(results.list_bot_ratings, levels=["hedge-witch"])))[0] == known, "it played no whole game"
-        db.close()
-
-    asyncio.run(scene())
+    db = Store(database_url)
+    known = results.RatingRow("bot:hedge-witch", "blackmore", strong, 50)
+    await db.writer.submit(lambda c: results.save_ratings(c, {(known.player, known.game): known}, ()))
+    await one_game(db, [9, 5], [0], stood_in=[0])
+    (_, _, _, bea) = await book(db, "bea")
+    assert bea == rate([strong, Strength()], [1, 2])[1]
+    assert bea.points > rate([Strength(), Strength()], [1, 2])[1].points, "who loses to a strong bot loses little"
+    assert (await db.read(partial(results.list_bot_ratings, levels=["hedge-witch"])))[0] == known, "it played no whole game"
+    db.close()

@@ -154,28 +154,24 @@ def test_a_server_that_is_away_is_said_once_and_waited_for() -> None:
     assert said == [f"No answer from {url}, trying again: Connection refused."]
 
 
-def test_views_are_for_bots_and_hold_what_their_seat_may_know(server: ServerProcess) -> None:
+async def test_views_are_for_bots_and_hold_what_their_seat_may_know(server: ServerProcess) -> None:
     _, token = token_of(server)
-
-    async def run() -> None:
-        async with Client(server.url, token=token) as robo, Client(server.url) as ann:
-            table = await robo.create("three_witches", fill="toad")
-            for client in (robo, ann):
-                socket = client.socket(table["id"])
-                socket.query = "?view=1"
-                async with socket:
-                    if client is ann:
-                        assert (await socket.next())["code"] == "not-allowed"
-                        continue
-                    told = await socket.until("view")
-                    game = games.load("three_witches")
-                    view = decode_view(game, layout_id(game), told["view"])
-                    assert (told["layout"], view.viewer) == (layout_id(game), 0)
-                    shown = socket.position
-                    assert shown
-                    assert told["number"] == shown["number"]
-
-    act(run())
+    async with Client(server.url, token=token) as robo, Client(server.url) as ann:
+        table = await robo.create("three_witches", fill="toad")
+        for client in (robo, ann):
+            socket = client.socket(table["id"])
+            socket.query = "?view=1"
+            async with socket:
+                if client is ann:
+                    assert (await socket.next())["code"] == "not-allowed"
+                    continue
+                told = await socket.until("view")
+                game = games.load("three_witches")
+                view = decode_view(game, layout_id(game), told["view"])
+                assert (told["layout"], view.viewer) == (layout_id(game), 0)
+                shown = socket.position
+                assert shown
+                assert told["number"] == shown["number"]
 
 
 @pytest.mark.parametrize(

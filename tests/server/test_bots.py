@@ -41,41 +41,32 @@ def player(bot: Any, thinkers: BotPool, tempo: Any = "instant") -> BotPlayer:
 
 
 @pytest.mark.parametrize("answer", [63, lambda view: 1 / 0, lambda view: None])
-def test_whatever_a_bot_does_a_legal_choice_is_made(answer: Any) -> None:
-    async def run() -> None:
-        thinkers, view = BotPool(), free_view()
-        choice = await player(Scripted(0, answer), thinkers).think(view)
-        assert view.legal >> choice & 1
-        thinkers.close()
-
-    asyncio.run(run())
+async def test_whatever_a_bot_does_a_legal_choice_is_made(answer: Any) -> None:
+    thinkers, view = BotPool(), free_view()
+    choice = await player(Scripted(0, answer), thinkers).think(view)
+    assert view.legal >> choice & 1
+    thinkers.close()
 
 
-def test_a_bot_that_thinks_too_long_is_not_waited_for() -> None:
-    async def run() -> None:
-        thinkers, view, enough = BotPool(limit=0.05, first_limit=0.05), free_view(), threading.Event()
-        choice = await player(Scripted(0, lambda view: enough.wait(600)), thinkers).think(view)
-        assert not enough.is_set()
-        assert view.legal >> choice & 1
-        enough.set()
-        thinkers.close()
-
-    asyncio.run(run())
+async def test_a_bot_that_thinks_too_long_is_not_waited_for() -> None:
+    thinkers, view, enough = BotPool(limit=0.05, first_limit=0.05), free_view(), threading.Event()
+    choice = await player(Scripted(0, lambda view: enough.wait(600)), thinkers).think(view)
+    assert not enough.is_set()
+    assert view.legal >> choice & 1
+    enough.set()
+    thinkers.close()
 
 
-def test_the_event_loop_goes_on_while_a_bot_thinks() -> None:
-    async def run() -> None:
-        thinkers, view, enough = BotPool(limit=600, first_limit=600), free_view(), threading.Event()
-        first = next(iter(members(view.legal)))
-        thinking = asyncio.create_task(player(Scripted(0, lambda view: enough.wait(600) and first), thinkers).think(view))
-        for _ in range(5):
-            await asyncio.sleep(0.005)
-        assert not thinking.done()
-        enough.set()
-        assert await thinking == first
-        thinkers.close()
-
-    asyncio.run(run())
+async def test_the_event_loop_goes_on_while_a_bot_thinks() -> None:
+    thinkers, view, enough = BotPool(limit=600, first_limit=600), free_view(), threading.Event()
+    first = next(iter(members(view.legal)))
+    thinking = asyncio.create_task(player(Scripted(0, lambda view: enough.wait(600) and first), thinkers).think(view))
+    for _ in range(5):
+        await asyncio.sleep(0.005)
+    assert not thinking.done()
+    enough.set()
+    assert await thinking == first
+    thinkers.close()
 
 
 @pytest.mark.usefixtures("compiling")
@@ -98,18 +89,15 @@ def test_levels_that_are_being_compiled_keep_nobody_from_thinking() -> None:
     asyncio.run(run())
 
 
-def test_the_rule_of_thumb_plays_until_a_level_is_compiled(compiling: threading.Event) -> None:
-    async def run() -> None:
-        thinkers, view = BotPool(), free_view()
-        bot = BotPlayer("dabbler", "blackmore", "instant", thinkers)
-        assert view.legal >> await bot.think(view) & 1
-        assert bot.bot is None  # it has not been asked yet
-        compiling.set()
-        await thinkers.warmups["dabbler", "blackmore"]
-        assert await thinkers.is_ready("dabbler", "blackmore")
-        thinkers.close()
-
-    asyncio.run(run())
+async def test_the_rule_of_thumb_plays_until_a_level_is_compiled(compiling: threading.Event) -> None:
+    thinkers, view = BotPool(), free_view()
+    bot = BotPlayer("dabbler", "blackmore", "instant", thinkers)
+    assert view.legal >> await bot.think(view) & 1
+    assert bot.bot is None  # it has not been asked yet
+    compiling.set()
+    await thinkers.warmups["dabbler", "blackmore"]
+    assert await thinkers.is_ready("dabbler", "blackmore")
+    thinkers.close()
 
 
 def advised(monkeypatch: pytest.MonkeyPatch, hint: Any, limit: float = 60) -> tuple[Any, hints.Hint, str]:

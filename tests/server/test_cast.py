@@ -8,7 +8,7 @@ from coven.server.domain import lobby, table_summary
 from coven.server.domain import names as cast
 from coven.server.protocol import AddBot, Sit, TableSettings
 from coven.server.storage import Person, TableRow
-from tests.server.clients import Client, act
+from tests.server.clients import Client
 from tests.server.processes import ServerProcess
 
 FACES = Path(__file__).parents[2] / "web/src/portraits/faces.ts"
@@ -68,18 +68,15 @@ def test_the_client_draws_every_face() -> None:
     assert drawn == {*cast.PORTRAITS, *(cast.persona_portrait(name) for names in cast.PERSONAS.values() for name in names)}
 
 
-def test_people_choose_a_portrait_and_keep_it(server: ServerProcess) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann:
-            assert ann.me["portrait"] in cast.PORTRAITS
-            made = await ann.create("blackmore", players=3)
-            await ann.post(f"/api/tables/{made['id']}/sit")
-            changed = await ann.patch("/api/me", {"name": "Ann", "portrait": "raven"})
-            assert changed["portrait"] == "raven"
-            assert (await ann.get(f"/api/tables/{made['id']}"))["seats"][0]["portrait"] == "raven"
-            assert (await ann.patch("/api/me", {"name": "Anna"}))["portrait"] == "raven"
-            refused = await ann.patch("/api/me", {"name": "Ann", "portrait": "soot"}, 400)
-            assert "Expected a portrait" in refused["sentence"]
-            assert (await ann.get("/api/me"))["portrait"] == "raven"
-
-    act(run())
+async def test_people_choose_a_portrait_and_keep_it(server: ServerProcess) -> None:
+    async with Client(server.url) as ann:
+        assert ann.me["portrait"] in cast.PORTRAITS
+        made = await ann.create("blackmore", players=3)
+        await ann.post(f"/api/tables/{made['id']}/sit")
+        changed = await ann.patch("/api/me", {"name": "Ann", "portrait": "raven"})
+        assert changed["portrait"] == "raven"
+        assert (await ann.get(f"/api/tables/{made['id']}"))["seats"][0]["portrait"] == "raven"
+        assert (await ann.patch("/api/me", {"name": "Anna"}))["portrait"] == "raven"
+        refused = await ann.patch("/api/me", {"name": "Ann", "portrait": "soot"}, 400)
+        assert "Expected a portrait" in refused["sentence"]
+        assert (await ann.get("/api/me"))["portrait"] == "raven"

@@ -12,7 +12,7 @@ from coven.server.live.claims import Claims
 from coven.server.live.viewer_state import CLAIM_REJECTED_SENTENCE
 from coven.server.protocol import Claimed, ClaimRest
 from coven.server.storage import Person, tables
-from tests.server.halls import Listener, SmallHall, act, small_hall
+from tests.server.halls import Listener, SmallHall, small_hall
 
 FIVE_CARDS = {"colours": ["blue"], "values": 5, "hand": 2}  # two hands and the trump: nothing is hidden, much depends on luck
 
@@ -44,25 +44,22 @@ async def at_a_table(small: SmallHall, accepted: bool) -> tuple[str, Listener, L
             return table, one, other, watcher, answer
 
 
-def test_an_accepted_claim_is_told_to_all_and_played_out_in_ordinary_lines(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with small_hall(tmp_path) as small:
-            table, one, other, watcher, _ = await at_a_table(small, accepted=True)
-            for somebody in (one, other, watcher):
-                first, *rest = somebody.received
-                assert (first["type"], first["accepted"]) == ("claimed", True)
-                assert "claims the rest" in first["sentence"]
-                assert {heard["by"] for heard in rest if heard["type"] == "event"} == {"claim"}
-            room = await small.room(table)
-            assert room.row.status == "over"
-            assert room.row.result is not None
-            seat = room.audience.viewpoint(one.person)
-            assert room.row.result.winners == [seat]
-            assert room.row.result.scores[1 - seat] == 0
-            assert room.table is not None
-            records.check(records.record_of(room.table.match))  # it replays like any other
-
-    act(scene())
+async def test_an_accepted_claim_is_told_to_all_and_played_out_in_ordinary_lines(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        table, one, other, watcher, _ = await at_a_table(small, accepted=True)
+        for somebody in (one, other, watcher):
+            first, *rest = somebody.received
+            assert (first["type"], first["accepted"]) == ("claimed", True)
+            assert "claims the rest" in first["sentence"]
+            assert {heard["by"] for heard in rest if heard["type"] == "event"} == {"claim"}
+        room = await small.room(table)
+        assert room.row.status == "over"
+        assert room.row.result is not None
+        seat = room.audience.viewpoint(one.person)
+        assert room.row.result.winners == [seat]
+        assert room.row.result.scores[1 - seat] == 0
+        assert room.table is not None
+        records.check(records.record_of(room.table.match))  # it replays like any other
 
 
 class Killed(BaseException):
@@ -74,57 +71,48 @@ async def dies(*_: object) -> None:
     raise Killed
 
 
-def test_a_claim_is_played_out_by_the_next_server_when_one_died(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def scene() -> None:
-        async with small_hall(tmp_path) as small:
-            with monkeypatch.context() as dying:
-                dying.setattr(Claims, "_play_rest", dies)
-                while True:  # deals differ, so that a claim is accepted soon
-                    table, one, _ = await first_asked(small)
-                    try:
-                        await claim(small, table, one)
-                    except Killed:
-                        break
-            lines = await small.db.read(lambda c: tables.load_lines_after(c, table, 0))
-            assert [line.notes.by for line in lines].count("claim") == 1
-        async with small_hall(tmp_path) as small:
-            await small.pass_time(20)  # nobody comes: the house looks after it
-            row = await small.hall.load_row(table)
-            assert (row.status, row.deadline) == ("over", None)
-            lines = await small.db.read(lambda c: tables.load_lines_after(c, table, 0))
-            assert [line.notes.by for line in lines].count("claim") > 1
-            assert row.result is not None
-            assert row.result.scores[1 - row.result.winners[0]] == 0
-
-    act(scene())
+async def test_a_claim_is_played_out_by_the_next_server_when_one_died(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with small_hall(tmp_path) as small:
+        with monkeypatch.context() as dying:
+            dying.setattr(Claims, "_play_rest", dies)
+            while True:  # deals differ, so that a claim is accepted soon
+                table, one, _ = await first_asked(small)
+                try:
+                    await claim(small, table, one)
+                except Killed:
+                    break
+        lines = await small.db.read(lambda c: tables.load_lines_after(c, table, 0))
+        assert [line.notes.by for line in lines].count("claim") == 1
+    async with small_hall(tmp_path) as small:
+        await small.pass_time(20)  # nobody comes: the house looks after it
+        row = await small.hall.load_row(table)
+        assert (row.status, row.deadline) == ("over", None)
+        lines = await small.db.read(lambda c: tables.load_lines_after(c, table, 0))
+        assert [line.notes.by for line in lines].count("claim") > 1
+        assert row.result is not None
+        assert row.result.scores[1 - row.result.winners[0]] == 0
 
 
-def test_a_refused_claim_changes_nothing_and_is_told_to_nobody_else(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with small_hall(tmp_path) as small:
-            table, one, other, watcher, answer = await at_a_table(small, accepted=False)
-            assert answer == Claimed(
-                seat=(await small.room(table)).audience.viewpoint(one.person), accepted=False, sentence=CLAIM_REJECTED_SENTENCE
-            )
-            assert one.received == other.received == watcher.received == []
-            assert await claim(small, table, one) == answer  # asked again: the same words
-            lines = await small.db.read(lambda c: tables.load_lines_after(c, table, 0))
-            assert not any(line.notes.by == "claim" for line in lines)
-            assert await small.play(table, one)  # and play goes on
-
-    act(scene())
+async def test_a_refused_claim_changes_nothing_and_is_told_to_nobody_else(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        table, one, other, watcher, answer = await at_a_table(small, accepted=False)
+        assert answer == Claimed(
+            seat=(await small.room(table)).audience.viewpoint(one.person), accepted=False, sentence=CLAIM_REJECTED_SENTENCE
+        )
+        assert one.received == other.received == watcher.received == []
+        assert await claim(small, table, one) == answer  # asked again: the same words
+        lines = await small.db.read(lambda c: tables.load_lines_after(c, table, 0))
+        assert not any(line.notes.by == "claim" for line in lines)
+        assert await small.play(table, one)  # and play goes on
 
 
-def test_a_claim_is_refused_out_of_turn_too_late_and_to_who_only_watches(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with small_hall(tmp_path) as small:
-            table, one, other = await first_asked(small)
-            room = await small.room(table)
-            with pytest.raises(CovenError, match="nothing to claim"):
-                await claim(small, table, other)
-            with pytest.raises(CovenError, match="moved on"):
-                await room.claim(one.person, ClaimRest(number=1))
-            with pytest.raises(CovenError, match="takes a seat"):
-                await room.claim(Person(new_id(), "Eve", "person"), ClaimRest(number=1))
-
-    act(scene())
+async def test_a_claim_is_refused_out_of_turn_too_late_and_to_who_only_watches(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        table, one, other = await first_asked(small)
+        room = await small.room(table)
+        with pytest.raises(CovenError, match="nothing to claim"):
+            await claim(small, table, other)
+        with pytest.raises(CovenError, match="moved on"):
+            await room.claim(one.person, ClaimRest(number=1))
+        with pytest.raises(CovenError, match="takes a seat"):
+            await room.claim(Person(new_id(), "Eve", "person"), ClaimRest(number=1))

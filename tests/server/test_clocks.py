@@ -5,7 +5,7 @@ from typing import Any
 
 from coven.server.domain.time_control import Clocks, UptimeClock
 from coven.server.protocol import DaysClock, LiveClock, NoClock
-from tests.server.halls import Listener, SmallHall, act, small_hall
+from tests.server.halls import Listener, SmallHall, small_hall
 from tests.server.set_time import SetTime
 
 
@@ -148,20 +148,17 @@ async def left(small: SmallHall, table: str, who: Listener) -> list[float]:
     return [clock["left"] for clock in (who.position or {})["clocks"]]
 
 
-def test_setting_the_wall_clock_takes_nobodys_time(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            table, ann, bea = await two_at_a_table(small, bank=100)
-            for jump in (600.0, -7_200.0):
-                small.time.set_the_wall_clock(jump)
-                await small.pass_time(4)
-                assert await small.play(table, ann) or await small.play(table, bea)
-            assert sorted(await left(small, table, ann)) == [96.0, 96.0]
-
-    act(run())
+async def test_setting_the_wall_clock_takes_nobodys_time(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        table, ann, bea = await two_at_a_table(small, bank=100)
+        for jump in (600.0, -7_200.0):
+            small.time.set_the_wall_clock(jump)
+            await small.pass_time(4)
+            assert await small.play(table, ann) or await small.play(table, bea)
+        assert sorted(await left(small, table, ann)) == [96.0, 96.0]
 
 
-def test_a_clock_does_not_run_during_a_short_restart(tmp_path: Path) -> None:
+async def test_a_clock_does_not_run_during_a_short_restart(tmp_path: Path) -> None:
     """The server is gone for some seconds, fewer than a busy node may be late; the clock shows none of them."""
     time = SetTime()
 
@@ -177,35 +174,27 @@ def test_a_clock_does_not_run_during_a_short_restart(tmp_path: Path) -> None:
             assert min(await left(small, table, await small.enter(table, await small.person("Eve")))) == 90.0
 
     tables: list[str] = []
-
-    async def run() -> None:
-        tables.append(await before())
-        time.go_by(4)
-        await after(tables[0])
-
-    act(run())
+    tables.append(await before())
+    time.go_by(4)
+    await after(tables[0])
 
 
-def test_who_ran_out_of_time_is_stood_in_for_after_a_restart_too_until_back(tmp_path: Path) -> None:
+async def test_who_ran_out_of_time_is_stood_in_for_after_a_restart_too_until_back(tmp_path: Path) -> None:
     time = SetTime()
-
-    async def run() -> None:
-        async with small_hall(tmp_path, time) as small:
-            table, ann, bea = await two_at_a_table(small, bank=10)
-            first = ann if (ann.position or {})["legal"] else bea
-            await small.pass_time(12)
-            late = await ann.event(by="clock")
-            assert late["seat"] == (0 if first is ann else 1)
-        async with small_hall(tmp_path, time) as small:  # they come again by themselves: nobody sits before the screen yet
-            again = await small.enter(table, first.person, last=late["number"])
-            await again.shown(late["seat"], stand_in=True)
-            await (await small.room(table)).return_to_seat(first.person)
-            await again.shown(late["seat"], stand_in=False)
-        async with small_hall(tmp_path, time) as small:
-            again = await small.enter(table, first.person, last=late["number"])
-            await again.shown(late["seat"], stand_in=False)
-
-    act(run())
+    async with small_hall(tmp_path, time) as small:
+        table, ann, bea = await two_at_a_table(small, bank=10)
+        first = ann if (ann.position or {})["legal"] else bea
+        await small.pass_time(12)
+        late = await ann.event(by="clock")
+        assert late["seat"] == (0 if first is ann else 1)
+    async with small_hall(tmp_path, time) as small:  # they come again by themselves: nobody sits before the screen yet
+        again = await small.enter(table, first.person, last=late["number"])
+        await again.shown(late["seat"], stand_in=True)
+        await (await small.room(table)).return_to_seat(first.person)
+        await again.shown(late["seat"], stand_in=False)
+    async with small_hall(tmp_path, time) as small:
+        again = await small.enter(table, first.person, last=late["number"])
+        await again.shown(late["seat"], stand_in=False)
 
 
 def stood_in(heard_by: Listener, seat: int) -> bool:
@@ -214,65 +203,51 @@ def stood_in(heard_by: Listener, seat: int) -> bool:
     return any((heard["by"], heard["seat"]) == ("stand_in", seat) for heard in events)
 
 
-def test_at_zero_the_bot_plays_until_the_person_is_back(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            table, ann, bea = await two_at_a_table(small, bank=10)
-            await small.pass_time(12)
-            late = await ann.event(by="clock")
-            before = ann.received[: ann.received.index(late)]
-            assert [heard["table"]["seats"][late["seat"]]["stand_in"] for heard in before if heard["type"] == "table"][-1]
-            await ann.shown(late["seat"], stand_in=True)
-            mine, other = (ann, bea) if late["seat"] == 0 else (bea, ann)
-            while not stood_in(ann, late["seat"]):  # who wins a trick goes on, so it may take more than one
-                await other.until(lambda: (other.position or {})["legal"] or stood_in(ann, late["seat"]))
-                await small.play(table, other)
-            await (await small.room(table)).return_to_seat(mine.person)
-            await ann.shown(late["seat"], stand_in=False)
-
-    act(run())
+async def test_at_zero_the_bot_plays_until_the_person_is_back(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        table, ann, bea = await two_at_a_table(small, bank=10)
+        await small.pass_time(12)
+        late = await ann.event(by="clock")
+        before = ann.received[: ann.received.index(late)]
+        assert [heard["table"]["seats"][late["seat"]]["stand_in"] for heard in before if heard["type"] == "table"][-1]
+        await ann.shown(late["seat"], stand_in=True)
+        mine, other = (ann, bea) if late["seat"] == 0 else (bea, ann)
+        while not stood_in(ann, late["seat"]):  # who wins a trick goes on, so it may take more than one
+            await other.until(lambda: (other.position or {})["legal"] or stood_in(ann, late["seat"]))
+            await small.play(table, other)
+        await (await small.room(table)).return_to_seat(mine.person)
+        await ann.shown(late["seat"], stand_in=False)
 
 
-def test_a_game_whose_players_are_all_out_of_time_ends(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            table, ann, _ = await two_at_a_table(small, bank=10)
-            await small.pass_time(12)
-            await ann.event(by="clock")
-            await small.pass_time(12)
-            await ann.until(lambda: (ann.position or {})["result"])
-            assert (await small.hall.load_row(table)).result is not None
-
-    act(run())
+async def test_a_game_whose_players_are_all_out_of_time_ends(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        table, ann, _ = await two_at_a_table(small, bank=10)
+        await small.pass_time(12)
+        await ann.event(by="clock")
+        await small.pass_time(12)
+        await ann.until(lambda: (ann.position or {})["result"])
+        assert (await small.hall.load_row(table)).result is not None
 
 
-def test_at_zero_a_choice_is_made_and_marked_where_no_bot_may_play(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            _, ann, _ = await two_at_a_table(small, bank=10, bots_replace=False)
-            await small.pass_time(12)
-            late = await ann.event(by="clock")
-            assert late["told"]["words"]
-            assert late["position"]["clocks"][late["seat"]]["left"] == 0
-            assert not any(
-                seat["stand_in"] for heard in ann.received if heard["type"] == "table" for seat in heard["table"]["seats"]
-            )
-
-    act(run())
+async def test_at_zero_a_choice_is_made_and_marked_where_no_bot_may_play(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        _, ann, _ = await two_at_a_table(small, bank=10, bots_replace=False)
+        await small.pass_time(12)
+        late = await ann.event(by="clock")
+        assert late["told"]["words"]
+        assert late["position"]["clocks"][late["seat"]]["left"] == 0
+        assert not any(seat["stand_in"] for heard in ann.received if heard["type"] == "table" for seat in heard["table"]["seats"])
 
 
-def test_a_clock_that_runs_out_wakes_a_table_nobody_looks_at(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path, idle=1.0) as small:
-            table, ann, bea = await two_at_a_table(small, bank=10)
-            room = await small.room(table)
-            room.leave(ann)
-            room.leave(bea)
-            await small.pass_time(4)
-            assert not small.hall.rooms
-            await small.pass_time(8)
-            await (await small.enter(table, await small.person("Eve"))).until(
-                lambda: small.hall.rooms[table].table.number > 2  # type: ignore[union-attr]
-            )
-
-    act(run())
+async def test_a_clock_that_runs_out_wakes_a_table_nobody_looks_at(tmp_path: Path) -> None:
+    async with small_hall(tmp_path, idle=1.0) as small:
+        table, ann, bea = await two_at_a_table(small, bank=10)
+        room = await small.room(table)
+        room.leave(ann)
+        room.leave(bea)
+        await small.pass_time(4)
+        assert not small.hall.rooms
+        await small.pass_time(8)
+        await (await small.enter(table, await small.person("Eve"))).until(
+            lambda: small.hall.rooms[table].table.number > 2  # type: ignore[union-attr]
+        )

@@ -21,7 +21,7 @@ from coven.server.people.identity import Identities
 from coven.server.protocol import Origin, TableSettings
 from coven.server.storage import Person, TableRow
 from coven.server.storage import tables as stored_tables
-from tests.server.halls import Listener, SmallHall, act, small_hall
+from tests.server.halls import Listener, SmallHall, small_hall
 from tests.server.test_duels import lots
 
 GAME = "blackmore"
@@ -81,120 +81,111 @@ async def dealt(small: SmallHall, table: str) -> list[str]:
     return lots({"log": [line.line for line in lines]})
 
 
-def test_everybody_plays_the_same_deal_once_and_sees_the_others_afterwards(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with small_hall(tmp_path) as small:
-            ann, bea = await small.person("Ann"), await small.person("Bea")
-            deals = DailyDeals(small.hall)
-            first, twin = await asyncio.gather(deals.play(GAME, ann), deals.play(GAME, ann))
-            assert twin.table == first.table  # pressed twice at once
-            first = await deals.info(GAME, None, ann)
-            assert (first.state, first.today, first.scores) == ("begun", True, [])
-            assert first.table is not None
-            assert (await deals.play(GAME, ann)).table == first.table  # the same one again
-            assert (await row_of(small, first.table)).seats[first.seat].person == ann.id
-            await play_out(small, first.table, ann)
-            assert (await deals.play(GAME, ann)).table == first.table  # and no second try
-            known = await deals.info(GAME, None, ann)
-            assert (known.state, known.played, known.place, known.streak) == ("played", 1, 1, 1)
-            assert [one.name for one in known.scores] == ["Ann"]
+async def test_everybody_plays_the_same_deal_once_and_sees_the_others_afterwards(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        ann, bea = await small.person("Ann"), await small.person("Bea")
+        deals = DailyDeals(small.hall)
+        first, twin = await asyncio.gather(deals.play(GAME, ann), deals.play(GAME, ann))
+        assert twin.table == first.table  # pressed twice at once
+        first = await deals.info(GAME, None, ann)
+        assert (first.state, first.today, first.scores) == ("begun", True, [])
+        assert first.table is not None
+        assert (await deals.play(GAME, ann)).table == first.table  # the same one again
+        assert (await row_of(small, first.table)).seats[first.seat].person == ann.id
+        await play_out(small, first.table, ann)
+        assert (await deals.play(GAME, ann)).table == first.table  # and no second try
+        known = await deals.info(GAME, None, ann)
+        assert (known.state, known.played, known.place, known.streak) == ("played", 1, 1, 1)
+        assert [one.name for one in known.scores] == ["Ann"]
 
-            for somebody in (bea, None):  # nothing leaks to who has not played it
-                shown = await deals.info(GAME, None, somebody)
-                assert (shown.state, shown.played, shown.scores, shown.secret) == ("new", 1, [], "")
-                about = asked(small, first.table, somebody)
-                assert (await tables.get_table(about)).result is None
-                for look_back in (
-                    tables.get_replay,
-                    tables.get_log,
-                    tables.get_record,
-                    tables.get_score_sheet,
-                    tables.get_session_score,
-                ):
-                    assert await refused(look_back(about)) == "not-allowed"
-                assert await refused(tables._find_reviewed_seat(about)) == "not-allowed"
-            again = TableSettings(game=GAME, origin=Origin(table=first.table, seat=first.seat, luck="same"))
-            assert await refused(small.hall.create(bea, again)) == "not-allowed"
+        for somebody in (bea, None):  # nothing leaks to who has not played it
+            shown = await deals.info(GAME, None, somebody)
+            assert (shown.state, shown.played, shown.scores, shown.secret) == ("new", 1, [], "")
+            about = asked(small, first.table, somebody)
+            assert (await tables.get_table(about)).result is None
+            for look_back in (
+                tables.get_replay,
+                tables.get_log,
+                tables.get_record,
+                tables.get_score_sheet,
+                tables.get_session_score,
+            ):
+                assert await refused(look_back(about)) == "not-allowed"
+            assert await refused(tables._find_reviewed_seat(about)) == "not-allowed"
+        again = TableSettings(game=GAME, origin=Origin(table=first.table, seat=first.seat, luck="same"))
+        assert await refused(small.hall.create(bea, again)) == "not-allowed"
 
-            second = await deals.play(GAME, bea)
-            assert second.table is not None
-            assert second.seat == first.seat
-            assert await bots_at(small, second.table) == await bots_at(small, first.table)
-            assert second.commitment == first.commitment
-            assert (await deals.info(GAME, None, bea)).scores == [], "not while it is played"
-            await play_out(small, second.table, bea)
-            both = await deals.info(GAME, None, bea)
-            assert sorted(one.name for one in both.scores) == ["Ann", "Bea"]
-            assert both.played == 2
-            for who in (ann, bea):  # winning counts before points, and equals share a place
-                mine = next((one.won, one.score) for one in both.scores if one.person == who.id)
-                better = sum((one.won, one.score) > mine for one in both.scores)
-                assert (await deals.info(GAME, None, who)).place == 1 + better
-            short, long = sorted([await dealt(small, first.table), await dealt(small, second.table)], key=len)
-            assert short == long[: len(short)] != []
-            info = await tables.get_table(asked(small, first.table, bea))
-            assert info.result is not None
-            cleo = await small.person("Cleo")
-            third = await deals.play(GAME, cleo)
-            assert third.table is not None
-            await small.leave(third.table, cleo)  # given up: it does not count, and nobody waits for it
-            given_up = await deals.play(GAME, cleo)
-            assert (given_up.state, given_up.table, given_up.place, given_up.played) == ("left", third.table, None, 2)
-            assert len(given_up.scores) == 2, "what is over for them is no secret any more"
-            briefs = {one.game: one.state for one in (await deals.overview(bea)).games}
-            assert (briefs[GAME], briefs["three_witches"]) == ("played", "new")
+        second = await deals.play(GAME, bea)
+        assert second.table is not None
+        assert second.seat == first.seat
+        assert await bots_at(small, second.table) == await bots_at(small, first.table)
+        assert second.commitment == first.commitment
+        assert (await deals.info(GAME, None, bea)).scores == [], "not while it is played"
+        await play_out(small, second.table, bea)
+        both = await deals.info(GAME, None, bea)
+        assert sorted(one.name for one in both.scores) == ["Ann", "Bea"]
+        assert both.played == 2
+        for who in (ann, bea):  # winning counts before points, and equals share a place
+            mine = next((one.won, one.score) for one in both.scores if one.person == who.id)
+            better = sum((one.won, one.score) > mine for one in both.scores)
+            assert (await deals.info(GAME, None, who)).place == 1 + better
+        short, long = sorted([await dealt(small, first.table), await dealt(small, second.table)], key=len)
+        assert short == long[: len(short)] != []
+        info = await tables.get_table(asked(small, first.table, bea))
+        assert info.result is not None
+        cleo = await small.person("Cleo")
+        third = await deals.play(GAME, cleo)
+        assert third.table is not None
+        await small.leave(third.table, cleo)  # given up: it does not count, and nobody waits for it
+        given_up = await deals.play(GAME, cleo)
+        assert (given_up.state, given_up.table, given_up.place, given_up.played) == ("left", third.table, None, 2)
+        assert len(given_up.scores) == 2, "what is over for them is no secret any more"
+        briefs = {one.game: one.state for one in (await deals.overview(bea)).games}
+        assert (briefs[GAME], briefs["three_witches"]) == ("played", "new")
 
-            await delete_account(small.hall, Identities(small.db), ann, "Ann")
-            assert [one.name for one in (await deals.info(GAME, None, bea)).scores] == ["Bea"]
-
-    act(scene())
+        await delete_account(small.hall, Identities(small.db), ann, "Ann")
+        assert [one.name for one in (await deals.info(GAME, None, bea)).scores] == ["Bea"]
 
 
-def test_a_deal_is_for_its_day_and_is_told_when_the_next_is_over(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with small_hall(tmp_path) as small:
-            ann, late, eve = [await small.person(name) for name in ("Ann", "Late", "Eve")]
-            deals = DailyDeals(small.hall)
-            first, begun = await deals.play(GAME, ann), await deals.play(GAME, late)
-            assert first.table is not None
-            assert begun.table is not None
-            await play_out(small, first.table, ann)
-            small.time.wall += DAY
-            assert (await deals.info(GAME, first.day, eve)).scores == []
-            assert (await deals.info(GAME, None, ann)).state == "new"
-            today = await deals.play(GAME, ann)  # another one
-            assert today.table != first.table
-            assert today.commitment != first.commitment
-            assert today.seat == (first.seat + 1) % first.players
-            assert (await deals.info(GAME, None, ann)).streak == 1  # up to yesterday
-            small.time.wall += DAY
-            await play_out(small, begun.table, late)
-            told = await deals.info(GAME, first.day, eve)
-            assert [one.name for one in told.scores] == ["Ann"], "who finished too late is not counted"
-            assert (told.today, told.state, len(told.secret)) == (False, "new", 64)
-            assert (await deals.info(GAME, first.day, late)).place is None
-            secret = await deals.published_secret(GAME, _part(await row_of(small, first.table)))
-            lines = await small.db.read(lambda c: stored_tables.load_lines_after(c, str(first.table), 0))
-            record = build_record(await row_of(small, first.table), lines, -1, secret)
-            assert verify(record) == len(lots({"log": record.log}))
-            for wrong in ("2999-01-01", "yesterday", "2026-1-1"):
-                assert await refused(deals.info(GAME, wrong, eve)) == "not-found"
-
-    act(scene())
+async def test_a_deal_is_for_its_day_and_is_told_when_the_next_is_over(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        ann, late, eve = [await small.person(name) for name in ("Ann", "Late", "Eve")]
+        deals = DailyDeals(small.hall)
+        first, begun = await deals.play(GAME, ann), await deals.play(GAME, late)
+        assert first.table is not None
+        assert begun.table is not None
+        await play_out(small, first.table, ann)
+        small.time.wall += DAY
+        assert (await deals.info(GAME, first.day, eve)).scores == []
+        assert (await deals.info(GAME, None, ann)).state == "new"
+        today = await deals.play(GAME, ann)  # another one
+        assert today.table != first.table
+        assert today.commitment != first.commitment
+        assert today.seat == (first.seat + 1) % first.players
+        assert (await deals.info(GAME, None, ann)).streak == 1  # up to yesterday
+        small.time.wall += DAY
+        await play_out(small, begun.table, late)
+        told = await deals.info(GAME, first.day, eve)
+        assert [one.name for one in told.scores] == ["Ann"], "who finished too late is not counted"
+        assert (told.today, told.state, len(told.secret)) == (False, "new", 64)
+        assert (await deals.info(GAME, first.day, late)).place is None
+        secret = await deals.published_secret(GAME, _part(await row_of(small, first.table)))
+        lines = await small.db.read(lambda c: stored_tables.load_lines_after(c, str(first.table), 0))
+        record = build_record(await row_of(small, first.table), lines, -1, secret)
+        assert verify(record) == len(lots({"log": record.log}))
+        for wrong in ("2999-01-01", "yesterday", "2026-1-1"):
+            assert await refused(deals.info(GAME, wrong, eve)) == "not-found"
 
 
 def _part(row: TableRow) -> Any:
     return row.settings.duel
 
 
-def test_bots_take_no_part_and_a_host_may_want_none(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with small_hall(tmp_path) as small:
-            assert await refused(DailyDeals(small.hall).play(GAME, Person("b", "Bot", "bot"))) == "not-allowed"
-        async with small_hall(tmp_path, days=False) as small:
-            ann = await small.person("Ann")
-            assert (await DailyDeals(small.hall).overview(ann)).games == []
-            assert await refused(DailyDeals(small.hall).info(GAME, None, ann)) == "not-found"
-            assert await refused(DailyDeals(small.hall).play(GAME, ann)) == "not-found"
-
-    act(scene())
+async def test_bots_take_no_part_and_a_host_may_want_none(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        assert await refused(DailyDeals(small.hall).play(GAME, Person("b", "Bot", "bot"))) == "not-allowed"
+    async with small_hall(tmp_path, days=False) as small:
+        ann = await small.person("Ann")
+        assert (await DailyDeals(small.hall).overview(ann)).games == []
+        assert await refused(DailyDeals(small.hall).info(GAME, None, ann)) == "not-found"
+        assert await refused(DailyDeals(small.hall).play(GAME, ann)) == "not-found"

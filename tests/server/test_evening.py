@@ -10,7 +10,7 @@ from coven.server.domain import lobby, seats, table_summary
 from coven.server.live import chat
 from coven.server.protocol import ResultInfo, Say, TableSettings
 from coven.server.storage import Person, SeatRow, TableRow, tables, to_columns
-from tests.server.halls import SmallHall, act, small_hall
+from tests.server.halls import SmallHall, small_hall
 
 ANN, BEA = Person("ann", "Ann", "person"), Person("bea", "Bea", "person")
 
@@ -58,26 +58,23 @@ def test_a_table_that_is_not_over_is_no_game_of_the_evening_yet() -> None:
     assert table_summary.session_score([lobby.new_table(ANN, TableSettings(game="blackmore"))]).games == []
 
 
-def test_the_link_of_the_first_table_leads_to_the_newest(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with small_hall(tmp_path) as small:
-            ann, bea = await small.person("Ann"), await small.person("Bea")
-            table = await small.table(ann, bea, game="blackmore", players=2)
-            code = (await small.hall.load_row(table)).code
-            ids = [table]
-            for _ in range(2):
-                await end(small, ids[-1])
-                ids.append((await small.hall.rematch(ids[-1], bea)).id)
-                await small.hall.start(ids[-1], bea)
-            assert await small.db.read(lambda c: tables.find_table_by_code(c, code)) == ids[-1]
-            rows = await small.db.read(lambda c: tables.list_session_tables(c, table))
-            assert {row.id for row in rows} == set(ids)
-            assert len(table_summary.session_score(rows).games) == 2
-            last = await small.hall.load_row(ids[-1])
-            assert sorted(seats.person_ids(last.seats)) == sorted([ann.id, bea.id])
-            assert last.host == bea.id
-
-    act(scene())
+async def test_the_link_of_the_first_table_leads_to_the_newest(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        ann, bea = await small.person("Ann"), await small.person("Bea")
+        table = await small.table(ann, bea, game="blackmore", players=2)
+        code = (await small.hall.load_row(table)).code
+        ids = [table]
+        for _ in range(2):
+            await end(small, ids[-1])
+            ids.append((await small.hall.rematch(ids[-1], bea)).id)
+            await small.hall.start(ids[-1], bea)
+        assert await small.db.read(lambda c: tables.find_table_by_code(c, code)) == ids[-1]
+        rows = await small.db.read(lambda c: tables.list_session_tables(c, table))
+        assert {row.id for row in rows} == set(ids)
+        assert len(table_summary.session_score(rows).games) == 2
+        last = await small.hall.load_row(ids[-1])
+        assert sorted(seats.person_ids(last.seats)) == sorted([ann.id, bea.id])
+        assert last.host == bea.id
 
 
 async def end(small: SmallHall, id_: str) -> None:
@@ -87,24 +84,21 @@ async def end(small: SmallHall, id_: str) -> None:
     small.hall.rooms.pop(id_).close()
 
 
-def test_the_host_changes_game_and_options_before_the_start(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with small_hall(tmp_path) as small:
-            ann, bea = await small.person("Ann"), await small.person("Bea")
-            info = await small.hall.create(ann, TableSettings(game="blackmore", players=4))
-            await small.sit(info.id, ann, 1)
-            await small.sit(info.id, bea, 3)
-            bea_sees = await small.enter(info.id, bea)
-            changed = TableSettings(game="three_witches", hints=False)
-            await small.hall.transact(info.id, lambda row: lobby.change_settings(row, ann, changed))
-            after = await small.hall.load_row(info.id)
-            assert (after.game, after.players, after.code, after.secret) == ("three_witches", 3, info.code, after.secret)
-            assert [seat.name for seat in after.seats] == ["Ann", "Bea", ""]
-            await bea_sees.until(lambda: bea_sees.table.get("game") == "three_witches")
-            assert not bea_sees.table["hints"]
-            assert bea_sees.table["commitment"] == info.commitment
-
-    act(scene())
+async def test_the_host_changes_game_and_options_before_the_start(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        ann, bea = await small.person("Ann"), await small.person("Bea")
+        info = await small.hall.create(ann, TableSettings(game="blackmore", players=4))
+        await small.sit(info.id, ann, 1)
+        await small.sit(info.id, bea, 3)
+        bea_sees = await small.enter(info.id, bea)
+        changed = TableSettings(game="three_witches", hints=False)
+        await small.hall.transact(info.id, lambda row: lobby.change_settings(row, ann, changed))
+        after = await small.hall.load_row(info.id)
+        assert (after.game, after.players, after.code, after.secret) == ("three_witches", 3, info.code, after.secret)
+        assert [seat.name for seat in after.seats] == ["Ann", "Bea", ""]
+        await bea_sees.until(lambda: bea_sees.table.get("game") == "three_witches")
+        assert not bea_sees.table["hints"]
+        assert bea_sees.table["commitment"] == info.commitment
 
 
 def test_what_the_host_may_not_change() -> None:

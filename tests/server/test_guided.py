@@ -14,7 +14,7 @@ from coven.server.jobs.catalog import describe_games
 from coven.server.jobs.replays_worker import build_record
 from coven.server.protocol import Play, TableSettings
 from coven.server.storage import tables
-from tests.server.halls import Listener, SmallHall, act, small_hall
+from tests.server.halls import Listener, SmallHall, small_hall
 
 
 async def begun(small: SmallHall, key: str) -> tuple[str, Listener]:
@@ -45,26 +45,22 @@ async def play(small: SmallHall, id_: str, learner: Listener, choice: str) -> in
 
 
 @pytest.mark.parametrize("key", games.GAMES)
-def test_a_lesson_is_played_to_its_end_and_gives_its_record(tmp_path: Path, key: str) -> None:
+async def test_a_lesson_is_played_to_its_end_and_gives_its_record(tmp_path: Path, key: str) -> None:
     lesson = lessons.load_lesson(key)
     assert lesson is not None
-
-    async def scene() -> None:
-        async with small_hall(tmp_path) as small:
-            id_, learner = await begun(small, key)
-            last = -1
-            for step, note in enumerate(lesson.notes.note, 1):
-                position = await asked(learner, last)
-                said = position["lesson"]
-                assert (said["step"], said["steps"], said["says"]) == (step, len(lesson.notes_by_line), note.says)
-                assert said["choice"] == (None if note.finds else note.choice)
-                last = await play(small, id_, learner, note.choice)
+    async with small_hall(tmp_path) as small:
+        id_, learner = await begun(small, key)
+        last = -1
+        for step, note in enumerate(lesson.notes.note, 1):
             position = await asked(learner, last)
-            assert position["lesson"]["done"]
-            assert position["result"]["winners"] == [lesson.seat]
-            assert (await recorded(small, id_)).log == lesson.record.log
-
-    act(scene())
+            said = position["lesson"]
+            assert (said["step"], said["steps"], said["says"]) == (step, len(lesson.notes_by_line), note.says)
+            assert said["choice"] == (None if note.finds else note.choice)
+            last = await play(small, id_, learner, note.choice)
+        position = await asked(learner, last)
+        assert position["lesson"]["done"]
+        assert position["result"]["winners"] == [lesson.seat]
+        assert (await recorded(small, id_)).log == lesson.record.log
 
 
 async def recorded(small: SmallHall, id_: str) -> GameRecord:
@@ -74,66 +70,51 @@ async def recorded(small: SmallHall, id_: str) -> GameRecord:
     return record
 
 
-def test_other_choices_are_answered_and_illegal_ones_refused_by_the_rules(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with small_hall(tmp_path) as small:
-            id_, learner = await begun(small, "blackmore")
-            await asked(learner)
-            with pytest.raises(CovenError, match="Keep it: your Blue 6 is enough here") as kind:
-                await play(small, id_, learner, "play red-8")
-            assert kind.value.code == "lesson"
-            with pytest.raises(CovenError, match="that card would not win") as kind:
-                await play(small, id_, learner, "play blue-2")
-            with pytest.raises(CovenError) as against:
-                await play(small, id_, learner, "play red-1")
-            assert against.value.code == "illegal"
-            assert len(learner.received) == len([one for one in learner.received if one["type"] != "event"]) + 2, (
-                "nothing was made"
-            )
-
-    act(scene())
+async def test_other_choices_are_answered_and_illegal_ones_refused_by_the_rules(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        id_, learner = await begun(small, "blackmore")
+        await asked(learner)
+        with pytest.raises(CovenError, match="Keep it: your Blue 6 is enough here") as kind:
+            await play(small, id_, learner, "play red-8")
+        assert kind.value.code == "lesson"
+        with pytest.raises(CovenError, match="that card would not win") as kind:
+            await play(small, id_, learner, "play blue-2")
+        with pytest.raises(CovenError) as against:
+            await play(small, id_, learner, "play red-1")
+        assert against.value.code == "illegal"
+        assert len(learner.received) == len([one for one in learner.received if one["type"] != "event"]) + 2, "nothing was made"
 
 
-def test_a_lesson_is_left_and_resumed_also_by_another_server(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with small_hall(tmp_path) as small:
-            id_, learner = await begun(small, "blackmore")
-            await asked(learner)
-            await play(small, id_, learner, "play blue-6")
-            who = learner.person
-        async with small_hall(tmp_path) as small:
-            learner = await small.enter(id_, who)
-            said = (await asked(learner))["lesson"]
-            assert (said["step"], said["choice"]) == (2, "trump keep")
-            await small.leave(id_, who)
-            assert (await small.hall.load_row(id_)).status == "closed"
-
-    act(scene())
+async def test_a_lesson_is_left_and_resumed_also_by_another_server(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        id_, learner = await begun(small, "blackmore")
+        await asked(learner)
+        await play(small, id_, learner, "play blue-6")
+        who = learner.person
+    async with small_hall(tmp_path) as small:
+        learner = await small.enter(id_, who)
+        said = (await asked(learner))["lesson"]
+        assert (said["step"], said["choice"]) == (2, "trump keep")
+        await small.leave(id_, who)
+        assert (await small.hall.load_row(id_)).status == "closed"
 
 
-def test_only_the_learner_hears_the_teacher(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with small_hall(tmp_path) as small:
-            id_, learner = await begun(small, "blackmore")
-            await asked(learner)
-            other = await small.enter(id_, await small.person("Eve"))
-            assert other.position is not None
-            assert other.position["lesson"] is None
-
-    act(scene())
+async def test_only_the_learner_hears_the_teacher(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        id_, learner = await begun(small, "blackmore")
+        await asked(learner)
+        other = await small.enter(id_, await small.person("Eve"))
+        assert other.position is not None
+        assert other.position["lesson"] is None
 
 
-def test_a_lesson_that_does_not_replay_is_not_offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_lesson_that_does_not_replay_is_not_offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(key: str) -> None:
         raise RecordError(f"the lesson {key}, line 5: no.")
 
     monkeypatch.setattr(lessons, "lesson_of", broken)
     assert {info.lesson for info in describe_games()} == {0}
     assert guided.load_lesson("blackmore") is None
-
-    async def scene() -> None:
-        async with small_hall(tmp_path) as small:
-            with pytest.raises(CovenError, match="There is no guided round for this game"):
-                await begun(small, "blackmore")
-
-    act(scene())
+    async with small_hall(tmp_path) as small:
+        with pytest.raises(CovenError, match="There is no guided round for this game"):
+            await begun(small, "blackmore")

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from websockets.exceptions import ConnectionClosed
 
 from tests.long import IS_LONG
-from tests.server.clients import Client, Socket, act, new_id
+from tests.server.clients import Client, Socket, new_id
 from tests.server.processes import ServerProcess
 
 EXAMPLES = 8 if IS_LONG else 5  # of what may be sent to each address, the same in every run
@@ -43,29 +43,26 @@ BAD = [
 ]
 
 
-def test_bad_messages_are_answered_and_change_nothing(server: ServerProcess) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann:
-            table = await ann.create("blackmore", fill="toad")
-            async with ann.socket(table["id"]) as socket:
-                position = await socket.your_turn()
-                for bad in BAD:
-                    await socket.send(bad)
-                    problem = await socket.until("problem")
-                    assert problem["code"] in ("malformed", "too-large"), problem
-                    assert problem["sentence"]
-                for words in ("play", "dance", "play blue-77", "trump keep", "play ?", "0 play blue-1"):
-                    problem = await socket.move(position["number"], words)
-                    assert problem["code"] in ("malformed", "illegal", "not-now"), problem
-                await socket.send({"type": "resync"})
-                assert (await socket.until("snapshot"))["position"] == position
-                accepted = await socket.move(position["number"], position["legal"][0]["choice"])
-                assert accepted["type"] == "accepted"
-
-    act(run())
+async def test_bad_messages_are_answered_and_change_nothing(server: ServerProcess) -> None:
+    async with Client(server.url) as ann:
+        table = await ann.create("blackmore", fill="toad")
+        async with ann.socket(table["id"]) as socket:
+            position = await socket.your_turn()
+            for bad in BAD:
+                await socket.send(bad)
+                problem = await socket.until("problem")
+                assert problem["code"] in ("malformed", "too-large"), problem
+                assert problem["sentence"]
+            for words in ("play", "dance", "play blue-77", "trump keep", "play ?", "0 play blue-1"):
+                problem = await socket.move(position["number"], words)
+                assert problem["code"] in ("malformed", "illegal", "not-now"), problem
+            await socket.send({"type": "resync"})
+            assert (await socket.until("snapshot"))["position"] == position
+            accepted = await socket.move(position["number"], position["legal"][0]["choice"])
+            assert accepted["type"] == "accepted"
 
 
-def test_a_fuzz_of_the_websocket_leaves_the_table_alive(server: ServerProcess) -> None:
+async def test_a_fuzz_of_the_websocket_leaves_the_table_alive(server: ServerProcess) -> None:
     chance = random.Random(3)
 
     def junk(depth: int = 0) -> Any:
@@ -82,34 +79,28 @@ def test_a_fuzz_of_the_websocket_leaves_the_table_alive(server: ServerProcess) -
         text = json.dumps({"type": kind} | fields)
         return text if chance.random() < 0.7 else text[: chance.randrange(len(text))]
 
-    async def run() -> None:
-        async with Client(server.url) as ann:
-            table = await ann.create("blackmore", fill="toad")
-            async with ann.socket(table["id"]) as socket:
-                await socket.your_turn()
-                for _ in range(400):
-                    await socket.send(message())
-                await socket.send({"type": "mute", "person": "marker"})
-                await socket.until("muted")
-                problems = {heard["code"] for heard in socket.received if heard["type"] == "problem"}
-                assert "broken" not in problems, problems
-                position = await socket.your_turn()
-                assert (await socket.move(position["number"], position["legal"][0]["choice"], new_id()))["type"] == "accepted"
-
-    act(run())
+    async with Client(server.url) as ann:
+        table = await ann.create("blackmore", fill="toad")
+        async with ann.socket(table["id"]) as socket:
+            await socket.your_turn()
+            for _ in range(400):
+                await socket.send(message())
+            await socket.send({"type": "mute", "person": "marker"})
+            await socket.until("muted")
+            problems = {heard["code"] for heard in socket.received if heard["type"] == "problem"}
+            assert "broken" not in problems, problems
+            position = await socket.your_turn()
+            assert (await socket.move(position["number"], position["legal"][0]["choice"], new_id()))["type"] == "accepted"
 
 
-def test_a_large_message_is_answered_and_the_connection_lives(server: ServerProcess) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann:
-            table = await ann.create("blackmore", fill="toad")
-            async with ann.socket(table["id"]) as socket:
-                position = await socket.your_turn()
-                problem = await socket.ask({"type": "say", "kind": "text", "text": "x" * 60_000}, "problem")
-                assert problem["code"] == "too-large"
-                assert (await socket.move(position["number"], position["legal"][0]["choice"]))["type"] == "accepted"
-
-    act(run())
+async def test_a_large_message_is_answered_and_the_connection_lives(server: ServerProcess) -> None:
+    async with Client(server.url) as ann:
+        table = await ann.create("blackmore", fill="toad")
+        async with ann.socket(table["id"]) as socket:
+            position = await socket.your_turn()
+            problem = await socket.ask({"type": "say", "kind": "text", "text": "x" * 60_000}, "problem")
+            assert problem["code"] == "too-large"
+            assert (await socket.move(position["number"], position["legal"][0]["choice"]))["type"] == "accepted"
 
 
 async def ask_without_end(socket: Socket) -> None:
@@ -124,35 +115,29 @@ async def read_to_the_end(socket: Socket) -> None:
         await socket.next()
 
 
-def test_who_does_not_read_is_told_to_come_again_and_holds_nobody_up(server: ServerProcess) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann, Client(server.url) as bea:
-            table = await ann.create("blackmore", fill="toad")
-            async with bea.socket(table["id"]) as slow:
-                with pytest.raises(ConnectionClosed):
-                    await ask_without_end(slow)
-                with pytest.raises(ConnectionClosed) as ended:
-                    await read_to_the_end(slow)
-                assert ended.value.rcvd is None or ended.value.rcvd.code == 4408
-            async with ann.socket(table["id"]) as socket:
-                position = await socket.your_turn()
-                assert (await socket.move(position["number"], position["legal"][0]["choice"]))["type"] == "accepted"
-
-    act(run())
+async def test_who_does_not_read_is_told_to_come_again_and_holds_nobody_up(server: ServerProcess) -> None:
+    async with Client(server.url) as ann, Client(server.url) as bea:
+        table = await ann.create("blackmore", fill="toad")
+        async with bea.socket(table["id"]) as slow:
+            with pytest.raises(ConnectionClosed):
+                await ask_without_end(slow)
+            with pytest.raises(ConnectionClosed) as ended:
+                await read_to_the_end(slow)
+            assert ended.value.rcvd is None or ended.value.rcvd.code == 4408
+        async with ann.socket(table["id"]) as socket:
+            position = await socket.your_turn()
+            assert (await socket.move(position["number"], position["legal"][0]["choice"]))["type"] == "accepted"
 
 
-def test_a_frame_beyond_all_measure_ends_only_its_own_connection(server: ServerProcess) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann:
-            table = await ann.create("blackmore", fill="toad")
-            async with ann.socket(table["id"]) as socket:
-                await socket.until("snapshot")
-                with pytest.raises(ConnectionClosed):
-                    await socket.ask({"type": "say", "kind": "text", "text": "x" * (9 << 20)}, "never")
-            async with ann.socket(table["id"]) as socket:
-                assert (await socket.your_turn())["legal"]
-
-    act(run())
+async def test_a_frame_beyond_all_measure_ends_only_its_own_connection(server: ServerProcess) -> None:
+    async with Client(server.url) as ann:
+        table = await ann.create("blackmore", fill="toad")
+        async with ann.socket(table["id"]) as socket:
+            await socket.until("snapshot")
+            with pytest.raises(ConnectionClosed):
+                await socket.ask({"type": "say", "kind": "text", "text": "x" * (9 << 20)}, "never")
+        async with ann.socket(table["id"]) as socket:
+            assert (await socket.your_turn())["legal"]
 
 
 @pytest.mark.parametrize(

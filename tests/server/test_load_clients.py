@@ -1,6 +1,5 @@
 """The clients that measure a server send what players would send."""
 
-import asyncio
 from pathlib import Path
 from typing import Any, cast
 
@@ -20,21 +19,17 @@ class Sent:
         self.moves.append((self.seat, message["number"]))
 
 
-def test_who_chooses_at_the_same_time_as_others_chooses_once(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_chooses_at_the_same_time_as_others_chooses_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A choice under way is still offered by the events of the others' choices; sent twice it is refused."""
     monkeypatch.syspath_prepend(BENCHMARKS)
     from load_clients import Choice, Position, Socket, Table
 
     moves: list[tuple[int, int]] = []
-
-    async def play() -> None:
-        table = Table("http://127.0.0.1:1", "three_witches", [])
-        table.sockets = [cast("Socket", Sent(seat, moves)) for seat in table.seats]
-        table.is_eager = True
-        for number, choosing in ((5, {0, 1, 2}), (6, {1, 2}), (7, {2})):
-            for seat in table.seats:
-                legal = [Choice("give owl-2")] if seat in choosing else []
-                table._look(seat, Position(number, legal, None))
-
-    asyncio.run(play())
+    table = Table("http://127.0.0.1:1", "three_witches", [])
+    table.sockets = [cast("Socket", Sent(seat, moves)) for seat in table.seats]
+    table.is_eager = True
+    for number, choosing in ((5, {0, 1, 2}), (6, {1, 2}), (7, {2})):
+        for seat in table.seats:
+            legal = [Choice("give owl-2")] if seat in choosing else []
+            table._look(seat, Position(number, legal, None))
     assert moves == [(0, 5), (1, 6), (2, 7)]

@@ -18,7 +18,7 @@ from coven.server.live.viewer_state import LINES_PER_SLICE, ViewerStates
 from coven.server.protocol import TableSettings
 from coven.server.storage import LineNotes, Person
 from coven.types import Choice
-from tests.server.halls import SmallHall, act, small_hall
+from tests.server.halls import SmallHall, small_hall
 from tests.server.test_since import play_on, two_at_a_table
 
 
@@ -49,32 +49,26 @@ async def moves(small: SmallHall, table: str) -> int:
     return (await small.room(table)).table.number  # type: ignore[union-attr]
 
 
-def test_a_newcomer_to_a_long_game_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def scene() -> None:
-        async with small_hall(tmp_path) as small:
-            table, ann, bob = await two_at_a_table(small, memory="everything")
-            await play_on(small, table, ann, bob, moves=3 * LINES_PER_SLICE)
-            async with turns_counted(monkeypatch) as told:
-                eve = await small.enter(table, await small.person("Eve"))
-            assert [line["number"] for line in eve.received[0]["log"]] == list(range(1, await moves(small, table) + 1))
-            assert told.total() > 2 * LINES_PER_SLICE
-            assert max(told.values()) <= LINES_PER_SLICE
-
-    act(scene())
+async def test_a_newcomer_to_a_long_game_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with small_hall(tmp_path) as small:
+        table, ann, bob = await two_at_a_table(small, memory="everything")
+        await play_on(small, table, ann, bob, moves=3 * LINES_PER_SLICE)
+        async with turns_counted(monkeypatch) as told:
+            eve = await small.enter(table, await small.person("Eve"))
+        assert [line["number"] for line in eve.received[0]["log"]] == list(range(1, await moves(small, table) + 1))
+        assert told.total() > 2 * LINES_PER_SLICE
+        assert max(told.values()) <= LINES_PER_SLICE
 
 
-def test_the_whole_log_of_a_game_that_ended_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def scene() -> None:
-        async with small_hall(tmp_path) as small:
-            table, ann, bob = await two_at_a_table(small, memory="none")
-            while not (await small.room(table)).table.is_over():  # type: ignore[union-attr]
-                await play_on(small, table, ann, bob, moves=1)
-            async with turns_counted(monkeypatch) as told:
-                await (await small.room(table)).resync(ann)
-            assert len(ann.received[-1]["log"]) == await moves(small, table) > 2 * LINES_PER_SLICE
-            assert max(told.values()) <= LINES_PER_SLICE
-
-    act(scene())
+async def test_the_whole_log_of_a_game_that_ended_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with small_hall(tmp_path) as small:
+        table, ann, bob = await two_at_a_table(small, memory="none")
+        while not (await small.room(table)).table.is_over():  # type: ignore[union-attr]
+            await play_on(small, table, ann, bob, moves=1)
+        async with turns_counted(monkeypatch) as told:
+            await (await small.room(table)).resync(ann)
+        assert len(ann.received[-1]["log"]) == await moves(small, table) > 2 * LINES_PER_SLICE
+        assert max(told.values()) <= LINES_PER_SLICE
 
 
 def test_what_is_played_in_a_pause_of_the_telling_is_told_too() -> None:

@@ -20,7 +20,7 @@ from coven.server.jobs.replays_worker import ReplayJob
 from coven.server.jobs.worker import WorkerProcess
 from coven.server.protocol import TableSettings
 from coven.server.storage import LineNotes, LineRow, Person, Store, TableRow, tables
-from tests.server.clients import Client, act, play_out
+from tests.server.clients import Client, play_out
 from tests.server.processes import ServerProcess
 
 ANN, BEA = "ann", "bea"
@@ -159,20 +159,17 @@ def test_what_is_kept_takes_no_more_room_than_it_may() -> None:
     assert kept.get("large") is None
 
 
-def test_who_takes_no_compressed_answer_gets_the_same_plain(server: ServerProcess) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann:
-            table = await ann.create("blackmore", players=2, fill="toad")
-            await play_out(ann, table["id"])
-            path = f"/api/tables/{table['id']}/replay?seat=all"
-            packed = await ann.http.get(path)
-            plain = await ann.http.get(path, headers={"accept-encoding": "identity"})
-            assert packed.headers["content-encoding"] == "gzip"
-            assert "content-encoding" not in plain.headers
-            assert len(plain.content) > 100_000, "long enough to come in pieces"
-            assert packed.json() == plain.json()
-
-    act(run())
+async def test_who_takes_no_compressed_answer_gets_the_same_plain(server: ServerProcess) -> None:
+    async with Client(server.url) as ann:
+        table = await ann.create("blackmore", players=2, fill="toad")
+        await play_out(ann, table["id"])
+        path = f"/api/tables/{table['id']}/replay?seat=all"
+        packed = await ann.http.get(path)
+        plain = await ann.http.get(path, headers={"accept-encoding": "identity"})
+        assert packed.headers["content-encoding"] == "gzip"
+        assert "content-encoding" not in plain.headers
+        assert len(plain.content) > 100_000, "long enough to come in pieces"
+        assert packed.json() == plain.json()
 
 
 # the process apart
@@ -185,98 +182,80 @@ def job(status: str = "over") -> ReplayJob:
     return ReplayJob("record", row, log, [0])
 
 
-def test_a_job_is_done_in_another_process_and_a_refusal_comes_back() -> None:
-    async def scene() -> None:
-        apart = WorkerProcess()
-        try:
-            made = records.decode(gzip.decompress(await apart.run(job())).decode())
-            assert made.log == RECORD.log
-            with pytest.raises(ServerError, match="does not show the whole log") as refused:
-                await apart.run(job("running"))
-            assert (refused.value.code, refused.value.status) == ("not-allowed", 403)
-        finally:
-            await apart.close()
-
-    asyncio.run(scene())
+async def test_a_job_is_done_in_another_process_and_a_refusal_comes_back() -> None:
+    apart = WorkerProcess()
+    try:
+        made = records.decode(gzip.decompress(await apart.run(job())).decode())
+        assert made.log == RECORD.log
+        with pytest.raises(ServerError, match="does not show the whole log") as refused:
+            await apart.run(job("running"))
+        assert (refused.value.code, refused.value.status) == ("not-allowed", 403)
+    finally:
+        await apart.close()
 
 
-def test_a_process_that_died_is_started_again() -> None:
-    async def scene() -> None:
-        apart = WorkerProcess()
-        try:
-            await apart.run(job())
-            assert apart.process is not None
-            first = apart.process.pid
-            os.kill(first, signal.SIGKILL)
-            await apart.process.wait()
-            assert await apart.run(job())
-            assert apart.process is not None
-            assert apart.process.pid != first
-        finally:
-            await apart.close()
-
-    asyncio.run(scene())
-
-
-def test_a_job_that_takes_too_long_is_given_up_and_the_next_is_done() -> None:
-    async def scene() -> None:
-        apart = WorkerProcess()
-        try:
-            await apart.run(job())
-            apart.max_seconds = 0.0
-            with pytest.raises(ServerError, match="could not be made"):
-                await apart.run(job())
-            assert apart.process is None
-            apart.max_seconds = 60.0
-            assert await apart.run(job())
-        finally:
-            await apart.close()
-
-    asyncio.run(scene())
-
-
-def test_a_process_without_jobs_ends() -> None:
-    async def scene() -> None:
-        apart = WorkerProcess(idle_seconds=0.0)
+async def test_a_process_that_died_is_started_again() -> None:
+    apart = WorkerProcess()
+    try:
         await apart.run(job())
-        process = apart.process
-        assert process is not None
-        await process.wait()
+        assert apart.process is not None
+        first = apart.process.pid
+        os.kill(first, signal.SIGKILL)
+        await apart.process.wait()
+        assert await apart.run(job())
+        assert apart.process is not None
+        assert apart.process.pid != first
+    finally:
+        await apart.close()
+
+
+async def test_a_job_that_takes_too_long_is_given_up_and_the_next_is_done() -> None:
+    apart = WorkerProcess()
+    try:
+        await apart.run(job())
+        apart.max_seconds = 0.0
+        with pytest.raises(ServerError, match="could not be made"):
+            await apart.run(job())
         assert apart.process is None
+        apart.max_seconds = 60.0
+        assert await apart.run(job())
+    finally:
+        await apart.close()
+
+
+async def test_a_process_without_jobs_ends() -> None:
+    apart = WorkerProcess(idle_seconds=0.0)
+    await apart.run(job())
+    process = apart.process
+    assert process is not None
+    await process.wait()
+    assert apart.process is None
+    assert apart.closing_task is not None
+    await apart.closing_task
+
+
+async def test_a_job_that_is_given_up_leaves_no_answer_to_the_next() -> None:
+    apart = WorkerProcess()
+    try:
+        await apart.run(job())
+        given_up = asyncio.create_task(apart.run(job()))
+        await asyncio.sleep(0)  # it is asked
+        given_up.cancel()
+        await asyncio.gather(given_up, return_exceptions=True)
+        with pytest.raises(ServerError, match="does not show the whole log"):
+            await apart.run(job("running"))
+    finally:
+        await apart.close()
+
+
+async def test_a_job_that_comes_while_the_process_goes_to_rest_is_done() -> None:
+    apart = WorkerProcess()
+    try:
+        await apart.run(job())
+        apart._on_idle()
+        assert await apart.run(job())
         assert apart.closing_task is not None
         await apart.closing_task
-
-    asyncio.run(scene())
-
-
-def test_a_job_that_is_given_up_leaves_no_answer_to_the_next() -> None:
-    async def scene() -> None:
-        apart = WorkerProcess()
-        try:
-            await apart.run(job())
-            given_up = asyncio.create_task(apart.run(job()))
-            await asyncio.sleep(0)  # it is asked
-            given_up.cancel()
-            await asyncio.gather(given_up, return_exceptions=True)
-            with pytest.raises(ServerError, match="does not show the whole log"):
-                await apart.run(job("running"))
-        finally:
-            await apart.close()
-
-    asyncio.run(scene())
-
-
-def test_a_job_that_comes_while_the_process_goes_to_rest_is_done() -> None:
-    async def scene() -> None:
-        apart = WorkerProcess()
-        try:
-            await apart.run(job())
-            apart._on_idle()
-            assert await apart.run(job())
-            assert apart.closing_task is not None
-            await apart.closing_task
-            assert apart.process is None
-        finally:
-            await apart.close()
-
-    asyncio.run(scene())
+        assert apart.process is None
+    finally:
+        await apart.close()

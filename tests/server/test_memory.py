@@ -11,7 +11,7 @@ import pytest
 
 from coven.bots import roster
 from coven.server.protocol import LiveClock
-from tests.server.halls import SmallHall, act, small_hall
+from tests.server.halls import SmallHall, small_hall
 
 
 @pytest.fixture
@@ -38,55 +38,46 @@ async def remains(small: SmallHall, table: str) -> list[str]:
     return [name for name, part in kept if part() is not None]
 
 
-def test_a_room_that_is_let_go_is_gone_with_its_bots(tmp_path: Path, uncollected: None) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path, idle=1.0) as small:
-            ann = await small.person("Ann")
-            while not await small.hall.bot_pool.is_ready(roster.STRONGEST, "blackmore"):
-                pass  # until it is compiled
-            table = await small.table(ann, game="blackmore", players=3, level=roster.STRONGEST)
-            one = await small.enter(table, ann)
-            for _ in range(2):
-                await one.until(lambda: (one.position or {})["legal"])
-                await small.play(table, one)
+async def test_a_room_that_is_let_go_is_gone_with_its_bots(tmp_path: Path, uncollected: None) -> None:
+    async with small_hall(tmp_path, idle=1.0) as small:
+        ann = await small.person("Ann")
+        while not await small.hall.bot_pool.is_ready(roster.STRONGEST, "blackmore"):
+            pass  # until it is compiled
+        table = await small.table(ann, game="blackmore", players=3, level=roster.STRONGEST)
+        one = await small.enter(table, ann)
+        for _ in range(2):
             await one.until(lambda: (one.position or {})["legal"])
-            room = await small.room(table)
-            assert any(bot.bot for bot in room.autoplay.bots.values())
-            room.leave(one)
-            del room
-            assert await remains(small, table) == []
-
-    act(run())
-
-
-def test_so_is_one_whose_clock_was_running(tmp_path: Path, uncollected: None) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path, idle=1.0) as small:
-            ann, bea = await small.person("Ann"), await small.person("Bea")
-            table = await small.table(ann, bea, game="blackmore", players=2, clock=LiveClock(bank=600))
-            one = await small.enter(table, ann)
-            (await small.room(table)).leave(one)
-            assert await remains(small, table) == []
-
-    act(run())
+            await small.play(table, one)
+        await one.until(lambda: (one.position or {})["legal"])
+        room = await small.room(table)
+        assert any(bot.bot for bot in room.autoplay.bots.values())
+        room.leave(one)
+        del room
+        assert await remains(small, table) == []
 
 
-def test_a_room_that_somebody_comes_into_meanwhile_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path, idle=1.0) as small:
-            ann = await small.person("Ann")
-            table = await small.table(ann, game="blackmore", players=2)
-            one = await small.enter(table, ann)
-            room = await small.room(table)
-            room.leave(one)
-            noted = room.save_deadline
+async def test_so_is_one_whose_clock_was_running(tmp_path: Path, uncollected: None) -> None:
+    async with small_hall(tmp_path, idle=1.0) as small:
+        ann, bea = await small.person("Ann"), await small.person("Bea")
+        table = await small.table(ann, bea, game="blackmore", players=2, clock=LiveClock(bank=600))
+        one = await small.enter(table, ann)
+        (await small.room(table)).leave(one)
+        assert await remains(small, table) == []
 
-            async def while_somebody_comes() -> None:
-                await noted()
-                await small.enter(table, ann)
 
-            monkeypatch.setattr(room, "save_deadline", while_somebody_comes)
-            await small.pass_time(4)
-            assert small.hall.rooms == {table: room}
+async def test_a_room_that_somebody_comes_into_meanwhile_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with small_hall(tmp_path, idle=1.0) as small:
+        ann = await small.person("Ann")
+        table = await small.table(ann, game="blackmore", players=2)
+        one = await small.enter(table, ann)
+        room = await small.room(table)
+        room.leave(one)
+        noted = room.save_deadline
 
-    act(run())
+        async def while_somebody_comes() -> None:
+            await noted()
+            await small.enter(table, ann)
+
+        monkeypatch.setattr(room, "save_deadline", while_somebody_comes)
+        await small.pass_time(4)
+        assert small.hall.rooms == {table: room}

@@ -44,23 +44,20 @@ async def play_until(socket: Socket, number: int) -> None:
             await socket.next()
 
 
-def test_seats_and_presence_are_told_across_nodes(nodes: tuple[ServerProcess, ServerProcess]) -> None:
-    async def run() -> None:
-        first, second = nodes
-        async with Client(first.url) as ann, Client(second.url) as bea:
-            table = await ann.create("blackmore", players=2)
-            async with ann.socket(table["id"]) as here:
-                await here.until("snapshot")
-                await bea.post(f"/api/tables/{table['id']}/sit", {"seat": 1})
-                while (await here.until("table"))["table"]["seats"][1]["kind"] != "person":
+async def test_seats_and_presence_are_told_across_nodes(nodes: tuple[ServerProcess, ServerProcess]) -> None:
+    first, second = nodes
+    async with Client(first.url) as ann, Client(second.url) as bea:
+        table = await ann.create("blackmore", players=2)
+        async with ann.socket(table["id"]) as here:
+            await here.until("snapshot")
+            await bea.post(f"/api/tables/{table['id']}/sit", {"seat": 1})
+            while (await here.until("table"))["table"]["seats"][1]["kind"] != "person":
+                pass
+            async with bea.socket(table["id"]):
+                while (await here.until("table"))["table"]["seats"][1]["presence"] != "here":
                     pass
-                async with bea.socket(table["id"]):
-                    while (await here.until("table"))["table"]["seats"][1]["presence"] != "here":
-                        pass
-                while (await here.until("table"))["table"]["seats"][1]["presence"] != "away":
-                    pass
-
-    act(run())
+            while (await here.until("table"))["table"]["seats"][1]["presence"] != "away":
+                pass
 
 
 def test_the_same_move_at_two_nodes_is_made_once(nodes: tuple[ServerProcess, ServerProcess]) -> None:
@@ -128,51 +125,43 @@ def test_people_at_two_nodes_decide_about_who_vanished(nodes: tuple[ServerProces
     act(run())
 
 
-def test_a_run_of_the_workshop_is_seen_and_stopped_from_another_node(nodes: tuple[ServerProcess, ServerProcess]) -> None:
-    async def run() -> None:
-        first, second = nodes
-        async with Client(first.url) as ann:
-            elsewhere = at(ann, second)
-            begun = (await ann.post("/api/workshop/run", {"game": "blackmore"}))["run"]
-            while (seen := (await elsewhere.get("/api/workshop"))["run"]) is None:
-                pass
-            assert (seen["id"], seen["title"]) == (begun["id"], "the usual figures")
-            await elsewhere.post("/api/workshop/stop")
-            while (await elsewhere.get("/api/workshop"))["run"]["status"] not in ("stopped", "made"):
-                pass
-            assert (await ann.get("/api/workshop"))["run"]["status"] in ("stopped", "made")
-
-    act(run())
+async def test_a_run_of_the_workshop_is_seen_and_stopped_from_another_node(nodes: tuple[ServerProcess, ServerProcess]) -> None:
+    first, second = nodes
+    async with Client(first.url) as ann:
+        elsewhere = at(ann, second)
+        begun = (await ann.post("/api/workshop/run", {"game": "blackmore"}))["run"]
+        while (seen := (await elsewhere.get("/api/workshop"))["run"]) is None:
+            pass
+        assert (seen["id"], seen["title"]) == (begun["id"], "the usual figures")
+        await elsewhere.post("/api/workshop/stop")
+        while (await elsewhere.get("/api/workshop"))["run"]["status"] not in ("stopped", "made"):
+            pass
+        assert (await ann.get("/api/workshop"))["run"]["status"] in ("stopped", "made")
 
 
-def test_a_game_across_nodes_survives_the_loss_of_one(nodes: tuple[ServerProcess, ServerProcess]) -> None:
-    async def run() -> None:
-        first, second = nodes
-        async with Client(first.url) as ann, Client(second.url) as bea:
-            key = games.GAMES[-1]
-            players = max(3, games.load(key).meta.min_players)
-            table = await seated_table(at(ann, first), at(bea, first), game=key, players=players, memory="everything")
-            here, there = ann.socket(table["id"]), bea.socket(table["id"])
-            async with here, there:
-                await asyncio.gather(play_until(here, 15), play_until(there, 15))
-                await says_across(here, there)
-                first.kill()
-            last = max(m["number"] for m in here.received if m["type"] == "event")
-            moved = at(ann, second)
-            async with moved.socket(table["id"], last=last) as again, at(bea, second).socket(table["id"]) as other:
-                again.position, again.made = here.position, here.made  # a client that comes back knows where it was
-                await asyncio.gather(play_until(again, 100_000), play_until(other, 100_000))
-                assert again.position
-                assert again.position["result"] == (other.position or {})["result"]
-            told = [m for m in [*here.received, *again.received] if m["type"] == "event"]
-            whole = (await moved.get(f"/api/tables/{table['id']}/log"))["lines"]
-            assert [event["number"] for event in told] == sorted({event["number"] for event in told})
-            assert {event["number"]: event["by"] for event in told}.items() <= {
-                line["number"]: line["by"] for line in whole
-            }.items()
-            await moved.http.aclose()
-
-    act(run())
+async def test_a_game_across_nodes_survives_the_loss_of_one(nodes: tuple[ServerProcess, ServerProcess]) -> None:
+    first, second = nodes
+    async with Client(first.url) as ann, Client(second.url) as bea:
+        key = games.GAMES[-1]
+        players = max(3, games.load(key).meta.min_players)
+        table = await seated_table(at(ann, first), at(bea, first), game=key, players=players, memory="everything")
+        here, there = ann.socket(table["id"]), bea.socket(table["id"])
+        async with here, there:
+            await asyncio.gather(play_until(here, 15), play_until(there, 15))
+            await says_across(here, there)
+            first.kill()
+        last = max(m["number"] for m in here.received if m["type"] == "event")
+        moved = at(ann, second)
+        async with moved.socket(table["id"], last=last) as again, at(bea, second).socket(table["id"]) as other:
+            again.position, again.made = here.position, here.made  # a client that comes back knows where it was
+            await asyncio.gather(play_until(again, 100_000), play_until(other, 100_000))
+            assert again.position
+            assert again.position["result"] == (other.position or {})["result"]
+        told = [m for m in [*here.received, *again.received] if m["type"] == "event"]
+        whole = (await moved.get(f"/api/tables/{table['id']}/log"))["lines"]
+        assert [event["number"] for event in told] == sorted({event["number"] for event in told})
+        assert {event["number"]: event["by"] for event in told}.items() <= {line["number"]: line["by"] for line in whole}.items()
+        await moved.http.aclose()
 
 
 async def says_across(here: Socket, there: Socket) -> None:
@@ -189,15 +178,11 @@ class Hanging:
         await asyncio.Event().wait()
 
 
-def test_a_bus_that_hangs_keeps_nobody_waiting_and_fills_no_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bus_that_hangs_keeps_nobody_waiting_and_fills_no_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(redis_bus, "TIMEOUT_SECONDS", 0.01)
-
-    async def scene() -> None:
-        bus = redis_bus.RedisBus("redis://127.0.0.1:1")
-        bus.redis = Hanging()
-        assert await bus.acquire_lease("bot:table:0:1", 12.0), "twice is harmless, never is not"
-        for _ in range(redis_bus.MAX_QUEUED_MESSAGES + 3):
-            bus.publish(News("lines", "table"))
-        assert bus.outbox.qsize() == redis_bus.MAX_QUEUED_MESSAGES
-
-    asyncio.run(scene())
+    bus = redis_bus.RedisBus("redis://127.0.0.1:1")
+    bus.redis = Hanging()
+    assert await bus.acquire_lease("bot:table:0:1", 12.0), "twice is harmless, never is not"
+    for _ in range(redis_bus.MAX_QUEUED_MESSAGES + 3):
+        bus.publish(News("lines", "table"))
+    assert bus.outbox.qsize() == redis_bus.MAX_QUEUED_MESSAGES

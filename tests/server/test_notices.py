@@ -203,118 +203,97 @@ async def scene(folder: Path | str) -> AsyncIterator[Scene]:
         yield Scene(small, people, table, [one, other])
 
 
-def test_who_is_elsewhere_is_told_once_for_each_wait(database_url: str) -> None:
-    async def run() -> None:
-        async with scene(database_url) as here:
-            first = await here.first()
-            await here.later(59)
-            assert here.told() == [0, 0], "not at once: they may be on their way"
-            await here.later(2)
-            await here.later(3600)
-            assert here.told() == [1 - first, first], "once"
-            message, head = here.services[first].messages[0], here.services[first].heads[0]
-            assert message["url"] == f"/table/{here.table}"
-            assert message["body"] == f"Slow (12 Witches of Blackmore) with {here.people[1 - first].name}"
-            assert head["content-encoding"] == "aes128gcm"
-            assert head["authorization"].startswith("vapid t=")
-            assert head["ttl"]
-            await here.move()
-            await here.move()
-            await here.later(61)
-            assert sum(here.told()) == 2, "only who is waited for now; who chose in time was not told"
-
-    asyncio.run(run())
+async def test_who_is_elsewhere_is_told_once_for_each_wait(database_url: str) -> None:
+    async with scene(database_url) as here:
+        first = await here.first()
+        await here.later(59)
+        assert here.told() == [0, 0], "not at once: they may be on their way"
+        await here.later(2)
+        await here.later(3600)
+        assert here.told() == [1 - first, first], "once"
+        message, head = here.services[first].messages[0], here.services[first].heads[0]
+        assert message["url"] == f"/table/{here.table}"
+        assert message["body"] == f"Slow (12 Witches of Blackmore) with {here.people[1 - first].name}"
+        assert head["content-encoding"] == "aes128gcm"
+        assert head["authorization"].startswith("vapid t=")
+        assert head["ttl"]
+        await here.move()
+        await here.move()
+        await here.later(61)
+        assert sum(here.told()) == 2, "only who is waited for now; who chose in time was not told"
 
 
-def test_who_looks_at_the_table_or_sleeps_is_not_told_but_later(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with scene(tmp_path) as here:
-            first, listener = await here.first(), await here.come()
-            await here.later(120)
-            assert sum(here.told()) == 0, "they see it"
-            await preferences.set_quiet_hours(here.small.hall.courier, here.people[first], NIGHT)
-            (await here.small.room(here.table)).leave(listener)
-            await here.later(13 * 3600)
-            assert sum(here.told()) == 0, "ten in the evening"
-            await here.later(10 * 3600)
-            assert here.told()[first] == 1, "in the morning"
-
-    asyncio.run(run())
+async def test_who_looks_at_the_table_or_sleeps_is_not_told_but_later(tmp_path: Path) -> None:
+    async with scene(tmp_path) as here:
+        first, listener = await here.first(), await here.come()
+        await here.later(120)
+        assert sum(here.told()) == 0, "they see it"
+        await preferences.set_quiet_hours(here.small.hall.courier, here.people[first], NIGHT)
+        (await here.small.room(here.table)).leave(listener)
+        await here.later(13 * 3600)
+        assert sum(here.told()) == 0, "ten in the evening"
+        await here.later(10 * 3600)
+        assert here.told()[first] == 1, "in the morning"
 
 
-def test_a_page_in_the_background_is_not_looked_at(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with scene(tmp_path) as here:
-            first, left_open, room = await here.first(), await here.come(), await here.small.room(here.table)
-            room.set_visibility(left_open, is_visible=False)
-            phone = await here.come()
-            await here.later(120)
-            assert sum(here.told()) == 0, "they see it on their phone"
-            room.leave(phone)
-            assert room.presence.present_ids() == {here.people[first].id}, "nobody takes them for gone"
-            await here.later(120)
-            assert here.told()[first] == 1
-
-    asyncio.run(run())
+async def test_a_page_in_the_background_is_not_looked_at(tmp_path: Path) -> None:
+    async with scene(tmp_path) as here:
+        first, left_open, room = await here.first(), await here.come(), await here.small.room(here.table)
+        room.set_visibility(left_open, is_visible=False)
+        phone = await here.come()
+        await here.later(120)
+        assert sum(here.told()) == 0, "they see it on their phone"
+        room.leave(phone)
+        assert room.presence.present_ids() == {here.people[first].id}, "nobody takes them for gone"
+        await here.later(120)
+        assert here.told()[first] == 1
 
 
-def test_a_page_that_comes_into_sight_again_is_looked_at(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with scene(tmp_path) as here:
-            listener, room = await here.come(), await here.small.room(here.table)
-            room.set_visibility(listener, is_visible=False)
-            room.set_visibility(listener, is_visible=True)
-            await here.later(120)
-            assert sum(here.told()) == 0
-
-    asyncio.run(run())
+async def test_a_page_that_comes_into_sight_again_is_looked_at(tmp_path: Path) -> None:
+    async with scene(tmp_path) as here:
+        listener, room = await here.come(), await here.small.room(here.table)
+        room.set_visibility(listener, is_visible=False)
+        room.set_visibility(listener, is_visible=True)
+        await here.later(120)
+        assert sum(here.told()) == 0
 
 
-def test_nodes_tell_each_other_whether_a_page_is_in_sight(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with scene(tmp_path) as here:
-            room, first = await here.small.room(here.table), await here.first()
-            person = here.people[first].id
-            news = News("here", here.table, node="another", person=person, here=True, is_visible=True)
-            room.on_remote_presence(news)
-            assert room.is_visible_to(person)
-            room.on_remote_presence(structs.replace(news, is_visible=False))
-            assert not room.is_visible_to(person)
-            assert person in room.presence.present_ids()
-
-    asyncio.run(run())
+async def test_nodes_tell_each_other_whether_a_page_is_in_sight(tmp_path: Path) -> None:
+    async with scene(tmp_path) as here:
+        room, first = await here.small.room(here.table), await here.first()
+        person = here.people[first].id
+        news = News("here", here.table, node="another", person=person, here=True, is_visible=True)
+        room.on_remote_presence(news)
+        assert room.is_visible_to(person)
+        room.on_remote_presence(structs.replace(news, is_visible=False))
+        assert not room.is_visible_to(person)
+        assert person in room.presence.present_ids()
 
 
-def test_a_push_service_that_fails_is_asked_again_and_one_that_knows_nobody_no_more(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with scene(tmp_path) as here:
-            first = await here.first()
-            service = here.services[first]
-            service.status = 503
-            await here.later(61)
-            service.status = 201
-            await here.later(4)
-            assert here.told()[first] == 0, "it is left alone for a while"
-            await here.later(2)
-            assert here.told()[first] == 1
-            await here.move()
-            here.services[1 - first].status = 410
-            await here.later(61)
-            assert (await preferences.load_preferences(here.small.hall.courier, here.people[1 - first])).devices == 0
-            assert await here.small.db.read(lambda c: c.execute(select(outbox)).all()) == []
-
-    asyncio.run(run())
+async def test_a_push_service_that_fails_is_asked_again_and_one_that_knows_nobody_no_more(tmp_path: Path) -> None:
+    async with scene(tmp_path) as here:
+        first = await here.first()
+        service = here.services[first]
+        service.status = 503
+        await here.later(61)
+        service.status = 201
+        await here.later(4)
+        assert here.told()[first] == 0, "it is left alone for a while"
+        await here.later(2)
+        assert here.told()[first] == 1
+        await here.move()
+        here.services[1 - first].status = 410
+        await here.later(61)
+        assert (await preferences.load_preferences(here.small.hall.courier, here.people[1 - first])).devices == 0
+        assert await here.small.db.read(lambda c: c.execute(select(outbox)).all()) == []
 
 
-def test_a_name_that_points_into_the_own_network_is_not_asked(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with scene(tmp_path) as here:
-            courier, service = here.small.hall.courier, here.services[0]
-            courier.pusher.allow_private = False
-            delivery = await courier.pusher.send("https://localhost/push", b"", "topic", 0.0)
-            assert (delivery.outcome, service.came.is_set()) == ("gone", False)
-
-    asyncio.run(run())
+async def test_a_name_that_points_into_the_own_network_is_not_asked(tmp_path: Path) -> None:
+    async with scene(tmp_path) as here:
+        courier, service = here.small.hall.courier, here.services[0]
+        courier.pusher.allow_private = False
+        delivery = await courier.pusher.send("https://localhost/push", b"", "topic", 0.0)
+        assert (delivery.outcome, service.came.is_set()) == ("gone", False)
 
 
 # a whole server
@@ -401,26 +380,23 @@ async def to_turn_of_ann(ann: Client, bea: Client, table: str) -> None:
             assert (await socket.move(position["number"], position["legal"][0]["choice"]))["type"] == "accepted"
 
 
-def test_foreign_addresses_and_keys_are_refused_with_a_sentence(server: ServerProcess) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann, PushService() as push:
-            device = push.device
-            refused = await ann.post("/api/me/notices/device", device, 403)
-            assert "https" in refused["sentence"]
-            fine = device | {"endpoint": "https://push.example/x"}
-            for wrong in ({"auth": "AAAA"}, {"p256dh": "AAAA"}, {"p256dh": "%%%"}, {"endpoint": "nothing"}):
-                assert (await ann.post("/api/me/notices/device", fine | wrong, 400))["code"] == "malformed"
-            assert (await ann.post("/api/me/notices/device", fine))["devices"] == 1
-            for number in range(6):
-                told = await ann.post("/api/me/notices/device", fine | {"endpoint": f"https://push.example/{number}"})
-            assert told["devices"] == preferences.MAX_DEVICES
-            told = await ann.post("/api/me/notices/forget", {"endpoint": "https://push.example/5"})
-            assert told["devices"] == preferences.MAX_DEVICES - 1
-            assert "no mail" in (await ann.post("/api/me/notices/mail", {"address": "ann@example.org"}, 409))["sentence"]
-            zone = {"quiet": {"start": 0, "end": 60, "zone": "Middle/Earth"}}
-            assert "Middle/Earth" in (await ann.post("/api/me/notices/quiet", zone, 400))["sentence"]
-            night = {"start": 1320, "end": 480, "zone": "Europe/Vienna"}
-            assert (await ann.post("/api/me/notices/quiet", {"quiet": night}))["quiet"] == night
-            assert (await ann.get("/api/me/data"))["devices"]
-
-    act(run())
+async def test_foreign_addresses_and_keys_are_refused_with_a_sentence(server: ServerProcess) -> None:
+    async with Client(server.url) as ann, PushService() as push:
+        device = push.device
+        refused = await ann.post("/api/me/notices/device", device, 403)
+        assert "https" in refused["sentence"]
+        fine = device | {"endpoint": "https://push.example/x"}
+        for wrong in ({"auth": "AAAA"}, {"p256dh": "AAAA"}, {"p256dh": "%%%"}, {"endpoint": "nothing"}):
+            assert (await ann.post("/api/me/notices/device", fine | wrong, 400))["code"] == "malformed"
+        assert (await ann.post("/api/me/notices/device", fine))["devices"] == 1
+        for number in range(6):
+            told = await ann.post("/api/me/notices/device", fine | {"endpoint": f"https://push.example/{number}"})
+        assert told["devices"] == preferences.MAX_DEVICES
+        told = await ann.post("/api/me/notices/forget", {"endpoint": "https://push.example/5"})
+        assert told["devices"] == preferences.MAX_DEVICES - 1
+        assert "no mail" in (await ann.post("/api/me/notices/mail", {"address": "ann@example.org"}, 409))["sentence"]
+        zone = {"quiet": {"start": 0, "end": 60, "zone": "Middle/Earth"}}
+        assert "Middle/Earth" in (await ann.post("/api/me/notices/quiet", zone, 400))["sentence"]
+        night = {"start": 1320, "end": 480, "zone": "Europe/Vienna"}
+        assert (await ann.post("/api/me/notices/quiet", {"quiet": night}))["quiet"] == night
+        assert (await ann.get("/api/me/data"))["devices"]

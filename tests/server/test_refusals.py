@@ -111,32 +111,26 @@ def test_a_backslash_before_u0000_is_taken(served: ServerProcess) -> None:
         assert made.json()["title"] == "\\u0000"
 
 
-def test_a_message_with_the_letter_that_no_database_takes_is_malformed(served: ServerProcess) -> None:
-    async def run() -> None:
-        async with Client(served.url) as ann:
-            table = await ann.create("blackmore", fill="toad")
-            async with ann.socket(table["id"]) as socket:
-                for message in (
-                    {"type": "mute", "person": NO_LETTER},
-                    {"type": "say", "kind": "text", "text": NO_LETTER},
-                    {"type": "why", "choice": NO_LETTER},
-                ):
-                    assert (await socket.ask(message, "problem"))["code"] == "malformed"
-                await socket.your_turn()
-
-    act(run())
+async def test_a_message_with_the_letter_that_no_database_takes_is_malformed(served: ServerProcess) -> None:
+    async with Client(served.url) as ann:
+        table = await ann.create("blackmore", fill="toad")
+        async with ann.socket(table["id"]) as socket:
+            for message in (
+                {"type": "mute", "person": NO_LETTER},
+                {"type": "say", "kind": "text", "text": NO_LETTER},
+                {"type": "why", "choice": NO_LETTER},
+            ):
+                assert (await socket.ask(message, "problem"))["code"] == "malformed"
+            await socket.your_turn()
 
 
 @pytest.mark.parametrize("path", ["/api/tables/%00/ws", "/api/none/ws", "/", "/api/tables/" + "a" * 3_000 + "/ws"])
-def test_a_websocket_to_nowhere_is_told_so(served: ServerProcess, path: str) -> None:
-    async def run() -> None:
-        async with connect(f"ws://127.0.0.1:{served.port}{path}") as socket:
-            problem = json.loads(await socket.recv())
-            assert problem["code"] in ("not-found", "unknown-person")
-            with pytest.raises(ConnectionClosed):
-                await socket.recv()
-
-    act(run())
+async def test_a_websocket_to_nowhere_is_told_so(served: ServerProcess, path: str) -> None:
+    async with connect(f"ws://127.0.0.1:{served.port}{path}") as socket:
+        problem = json.loads(await socket.recv())
+        assert problem["code"] in ("not-found", "unknown-person")
+        with pytest.raises(ConnectionClosed):
+            await socket.recv()
 
 
 @pytest.mark.parametrize(

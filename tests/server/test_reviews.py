@@ -165,7 +165,7 @@ def test_what_is_kept_takes_no_more_room_than_it_may(tmp_path: Path) -> None:
     db = Store(f"sqlite:///{tmp_path / 'coven.db'}")
     with db.engine.begin() as connection:
         for number in range(6):
-            save_review(connection, f"key {number}", bytes(100), room=300)
+            save_review(connection, f"key {number}", bytes(100), max_bytes=300)
         kept = [number for number in range(6) if load_review(connection, f"key {number}")]
     db.close()
     assert kept == [3, 4, 5]
@@ -210,61 +210,52 @@ def test_the_process_makes_a_review_that_fits_the_wire() -> None:
 # over HTTP
 
 
-def test_over_http_a_running_game_and_a_wrong_seat_are_refused(server: ServerProcess) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann, Client(server.url) as eve:
-            table = await ann.create("blackmore", players=2, fill="toad", variant=TINY, spectators=False)
-            path = f"/api/tables/{table['id']}/review"
-            assert (await ann.post(path, status=409))["sentence"] == "A game is reviewed when it is over."
-            await play_out(ann, table["id"])
-            assert "Expected a seat" in (await ann.post(f"{path}?seat=9", status=400))["sentence"]
-            assert "Expected a seat" in (await ann.get(f"{path}?seat=x", status=400))["sentence"]
-            assert "not welcome" in (await eve.post(path, status=403))["sentence"]
-            assert (await ann.get(path))["status"] == "none"
-            await ann.post("/api/tables/nowhere/review", status=404)
-
-    act(run())
+async def test_over_http_a_running_game_and_a_wrong_seat_are_refused(server: ServerProcess) -> None:
+    async with Client(server.url) as ann, Client(server.url) as eve:
+        table = await ann.create("blackmore", players=2, fill="toad", variant=TINY, spectators=False)
+        path = f"/api/tables/{table['id']}/review"
+        assert (await ann.post(path, status=409))["sentence"] == "A game is reviewed when it is over."
+        await play_out(ann, table["id"])
+        assert "Expected a seat" in (await ann.post(f"{path}?seat=9", status=400))["sentence"]
+        assert "Expected a seat" in (await ann.get(f"{path}?seat=x", status=400))["sentence"]
+        assert "not welcome" in (await eve.post(path, status=403))["sentence"]
+        assert (await ann.get(path))["status"] == "none"
+        await ann.post("/api/tables/nowhere/review", status=404)
 
 
 # playing on
 
 
-def test_a_table_goes_on_where_a_finished_game_stood(server: ServerProcess) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann, Client(server.url) as bea:
-            table = await ann.create("blackmore", players=2, fill="toad", variant=TINY)
-            await play_out(ann, table["id"])
-            past = records.decode((await ann.http.get(f"/api/tables/{table['id']}/record")).text)
-            on = await bea.create("blackmore", fill="toad", origin={"table": table["id"], "seat": 1, "step": 5})
-            assert (on["status"], on["players"], on["variant"]) == ("running", 2, table["variant"])
-            assert [seat["kind"] for seat in on["seats"]] == ["bot", "person"]
-            assert on["origin"]["step"] == 5
-            await play_out(bea, on["id"])
-            text = (await bea.http.get(f"/api/tables/{on['id']}/record")).text
-            made = records.decode(text)
-            records.check(made)
-            assert made.log[:5] == past.log[:5]
-            assert "deal" not in json.loads(text), "its deals are another game's: nothing proves them"
-
-    act(run())
+async def test_a_table_goes_on_where_a_finished_game_stood(server: ServerProcess) -> None:
+    async with Client(server.url) as ann, Client(server.url) as bea:
+        table = await ann.create("blackmore", players=2, fill="toad", variant=TINY)
+        await play_out(ann, table["id"])
+        past = records.decode((await ann.http.get(f"/api/tables/{table['id']}/record")).text)
+        on = await bea.create("blackmore", fill="toad", origin={"table": table["id"], "seat": 1, "step": 5})
+        assert (on["status"], on["players"], on["variant"]) == ("running", 2, table["variant"])
+        assert [seat["kind"] for seat in on["seats"]] == ["bot", "person"]
+        assert on["origin"]["step"] == 5
+        await play_out(bea, on["id"])
+        text = (await bea.http.get(f"/api/tables/{on['id']}/record")).text
+        made = records.decode(text)
+        records.check(made)
+        assert made.log[:5] == past.log[:5]
+        assert "deal" not in json.loads(text), "its deals are another game's: nothing proves them"
 
 
-def test_the_same_seat_of_the_same_deal(server: ServerProcess) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann, Client(server.url) as bea:
-            table = await ann.create("three_witches", fill="toad", variant={"tokens_to_win": 2})
-            await play_out(ann, table["id"])
-            past = records.decode((await ann.http.get(f"/api/tables/{table['id']}/record")).text)
-            again = await bea.create("three_witches", origin={"table": table["id"], "seat": 0, "luck": "same"})
-            assert [seat["level"] for seat in again["seats"]] == [None, "toad", "toad"]
-            await play_out(bea, again["id"])
-            made = records.decode((await bea.http.get(f"/api/tables/{again['id']}/record")).text)
-            records.check(made)
-            deals, dealt = ([line for line in one.log if line.startswith("deal")] for one in (past, made))
-            shared = min(len(deals), len(dealt))
-            assert dealt[:shared] == deals[:shared], "every round is dealt alike, however long the one before it took"
-
-    act(run())
+async def test_the_same_seat_of_the_same_deal(server: ServerProcess) -> None:
+    async with Client(server.url) as ann, Client(server.url) as bea:
+        table = await ann.create("three_witches", fill="toad", variant={"tokens_to_win": 2})
+        await play_out(ann, table["id"])
+        past = records.decode((await ann.http.get(f"/api/tables/{table['id']}/record")).text)
+        again = await bea.create("three_witches", origin={"table": table["id"], "seat": 0, "luck": "same"})
+        assert [seat["level"] for seat in again["seats"]] == [None, "toad", "toad"]
+        await play_out(bea, again["id"])
+        made = records.decode((await bea.http.get(f"/api/tables/{again['id']}/record")).text)
+        records.check(made)
+        deals, dealt = ([line for line in one.log if line.startswith("deal")] for one in (past, made))
+        shared = min(len(deals), len(dealt))
+        assert dealt[:shared] == deals[:shared], "every round is dealt alike, however long the one before it took"
 
 
 def test_what_cannot_be_gone_on_from_is_refused(server: ServerProcess) -> None:

@@ -139,128 +139,107 @@ EVENING: dict[str, dict[str, int]] = {
 }
 
 
-def test_each_role_at_a_duplicate_evening(server: ServerProcess, bot: tuple[str, str]) -> None:
-    async def run() -> None:
-        async with cast(server, bot) as made:
-            host, guest = made.clients["host"], made.clients["guest"]
-            evening = await host.post("/api/duels", {"game": "blackmore"}, 201)
-            for verb, statuses in EVENING.items():
-                await guest.post(f"/api/duels/{evening['id']}/join")
-                for role in ROLES:
-                    await made.clients[role].post(f"/api/duels/{evening['id']}/{verb}", {}, statuses[role])
-
-    act(run())
+async def test_each_role_at_a_duplicate_evening(server: ServerProcess, bot: tuple[str, str]) -> None:
+    async with cast(server, bot) as made:
+        host, guest = made.clients["host"], made.clients["guest"]
+        evening = await host.post("/api/duels", {"game": "blackmore"}, 201)
+        for verb, statuses in EVENING.items():
+            await guest.post(f"/api/duels/{evening['id']}/join")
+            for role in ROLES:
+                await made.clients[role].post(f"/api/duels/{evening['id']}/{verb}", {}, statuses[role])
 
 
-def test_moves_hints_and_reasons_are_for_the_own_seat_only(server: ServerProcess, bot: tuple[str, str]) -> None:
-    async def run() -> None:
-        async with cast(server, bot) as made:
-            host = made.clients["host"]
+async def test_moves_hints_and_reasons_are_for_the_own_seat_only(server: ServerProcess, bot: tuple[str, str]) -> None:
+    async with cast(server, bot) as made:
+        host = made.clients["host"]
+        await host.post(f"{made.path}/bot", {"seat": 2, "level": "toad"})
+        await host.post(f"{made.path}/start")
+        for role in ("stranger", "bot"):
+            async with made.clients[role].socket(made.table["id"]) as socket:
+                number = (await socket.until("snapshot"))["position"]["number"]
+                assert (await socket.move(number, "play blue-1"))["code"] == "not-allowed"
+                assert (await socket.ask({"type": "hint"}, "problem"))["code"] == "not-allowed"
+                assert (await socket.ask({"type": "claim", "number": number}, "problem"))["code"] == "not-allowed"
+                assert (await socket.ask({"type": "why", "choice": "play blue-1"}, "problem"))["code"] == "not-allowed"
+                named = {"type": "move", "number": number, "id": "x", "choice": "play blue-1", "seat": 0}
+                assert (await socket.ask(named, "problem"))["code"] == "malformed"
+        async with made.clients["nobody"].socket(made.table["id"]) as socket:
+            assert (await socket.next())["code"] == "unknown-person"
+
+
+async def test_a_bot_sits_where_it_was_invited_and_at_its_own_tables(server: ServerProcess, bot: tuple[str, str]) -> None:
+    async with cast(server, bot) as made:
+        robo, host = made.clients["bot"], made.clients["host"]
+        await robo.post(f"{made.path}/sit", {}, 403)
+        own = await robo.create("blackmore", players=2)
+        await robo.post(f"/api/tables/{own['id']}/sit", {"seat": 1})
+        await robo.post(f"/api/tables/{own['id']}/bot", {"seat": 0, "level": "toad"})
+        assert (await robo.post(f"/api/tables/{own['id']}/start"))["status"] == "running"
+        await host.post(f"{made.path}/invite", {"seat": 2, "bot": "nobody"}, 404)
+        await host.post(f"{made.path}/invite", {"seat": 2, "bot": made.clients["guest"].id}, 404)
+        await host.post(f"{made.path}/invite", {"seat": 2, "bot": bot[0]})
+        await made.clients["stranger"].post(f"{made.path}/sit", {"seat": 2}, 409)
+        mine = (await robo.get("/api/lobby"))["mine"]
+        assert made.table["id"] in [table["id"] for table in mine]
+        seats = (await robo.post(f"{made.path}/sit", {}))["seats"]
+        assert (seats[2]["kind"], seats[2]["name"]) == ("person", "Robo")
+        await host.post(f"{made.path}/start")
+
+
+async def test_link_only_tables_are_listed_for_nobody_else(server: ServerProcess, bot: tuple[str, str]) -> None:
+    async with cast(server, bot, access="link") as made:
+        for role in ("guest", "stranger"):
+            lobby = await made.clients[role].get("/api/lobby")
+            listed = [table["id"] for table in lobby["open"] + lobby["running"]]
+            assert made.table["id"] not in listed
+        assert made.table["id"] in [table["id"] for table in (await made.clients["guest"].get("/api/lobby"))["mine"]]
+        found = await made.clients["stranger"].get(f"/api/codes/{made.table['code'].lower()}")
+        assert found["id"] == made.table["id"]
+        await made.clients["stranger"].get("/api/codes/AAAAAAAA", 404)
+        assert len(made.table["id"]) >= 22  # 128 random bits
+
+
+async def test_without_spectators_strangers_see_nothing_of_the_game(server: ServerProcess, bot: tuple[str, str]) -> None:
+    async with cast(server, bot, spectators=False, memory="everything") as made:
+        host, stranger = made.clients["host"], made.clients["stranger"]
+        async with stranger.socket(made.table["id"]) as watching:
+            assert (await watching.until("snapshot"))["position"] is None
             await host.post(f"{made.path}/bot", {"seat": 2, "level": "toad"})
             await host.post(f"{made.path}/start")
-            for role in ("stranger", "bot"):
-                async with made.clients[role].socket(made.table["id"]) as socket:
-                    number = (await socket.until("snapshot"))["position"]["number"]
-                    assert (await socket.move(number, "play blue-1"))["code"] == "not-allowed"
-                    assert (await socket.ask({"type": "hint"}, "problem"))["code"] == "not-allowed"
-                    assert (await socket.ask({"type": "claim", "number": number}, "problem"))["code"] == "not-allowed"
-                    assert (await socket.ask({"type": "why", "choice": "play blue-1"}, "problem"))["code"] == "not-allowed"
-                    named = {"type": "move", "number": number, "id": "x", "choice": "play blue-1", "seat": 0}
-                    assert (await socket.ask(named, "problem"))["code"] == "malformed"
-            async with made.clients["nobody"].socket(made.table["id"]) as socket:
-                assert (await socket.next())["code"] == "unknown-person"
-
-    act(run())
+            with pytest.raises(Exception, match="4403"):
+                await watching.until("event")
+            assert all(message.get("position") is None for message in watching.received)
+        async with stranger.socket(made.table["id"]) as refused:
+            assert (await refused.next())["code"] == "not-allowed"
+        for path in ("log", "replay", "record"):
+            await stranger.get(f"{made.path}/{path}", 403)
+            await made.clients["nobody"].get(f"{made.path}/{path}", 403)
+            await host.get(f"{made.path}/{path}")
+        lobby = await stranger.get("/api/lobby")
+        assert made.table["id"] not in [table["id"] for table in lobby["running"]]
 
 
-def test_a_bot_sits_where_it_was_invited_and_at_its_own_tables(server: ServerProcess, bot: tuple[str, str]) -> None:
-    async def run() -> None:
-        async with cast(server, bot) as made:
-            robo, host = made.clients["bot"], made.clients["host"]
-            await robo.post(f"{made.path}/sit", {}, 403)
-            own = await robo.create("blackmore", players=2)
-            await robo.post(f"/api/tables/{own['id']}/sit", {"seat": 1})
-            await robo.post(f"/api/tables/{own['id']}/bot", {"seat": 0, "level": "toad"})
-            assert (await robo.post(f"/api/tables/{own['id']}/start"))["status"] == "running"
-            await host.post(f"{made.path}/invite", {"seat": 2, "bot": "nobody"}, 404)
-            await host.post(f"{made.path}/invite", {"seat": 2, "bot": made.clients["guest"].id}, 404)
-            await host.post(f"{made.path}/invite", {"seat": 2, "bot": bot[0]})
-            await made.clients["stranger"].post(f"{made.path}/sit", {"seat": 2}, 409)
-            mine = (await robo.get("/api/lobby"))["mine"]
-            assert made.table["id"] in [table["id"] for table in mine]
-            seats = (await robo.post(f"{made.path}/sit", {}))["seats"]
-            assert (seats[2]["kind"], seats[2]["name"]) == ("person", "Robo")
-            await host.post(f"{made.path}/start")
-
-    act(run())
+async def test_while_a_game_goes_on_nobody_looks_through_other_eyes(server: ServerProcess, bot: tuple[str, str]) -> None:
+    async with cast(server, bot, memory="everything") as made:
+        host = made.clients["host"]
+        await host.post(f"{made.path}/bot", {"seat": 2, "level": "toad"})
+        await host.post(f"{made.path}/start")
+        for asked in ("1", "2", "all", "-1"):
+            await host.get(f"{made.path}/replay?seat={asked}", 403)
+        await host.get(f"{made.path}/replay?seat=0")
+        for asked in ("0", "1", "all"):
+            await made.clients["stranger"].get(f"{made.path}/replay?seat={asked}", 403)
+        own = await host.get(f"{made.path}/record")
+        assert "?" in own["log"][0]
+        assert "deal" not in own
+        assert made.table["commitment"]
 
 
-def test_link_only_tables_are_listed_for_nobody_else(server: ServerProcess, bot: tuple[str, str]) -> None:
-    async def run() -> None:
-        async with cast(server, bot, access="link") as made:
-            for role in ("guest", "stranger"):
-                lobby = await made.clients[role].get("/api/lobby")
-                listed = [table["id"] for table in lobby["open"] + lobby["running"]]
-                assert made.table["id"] not in listed
-            assert made.table["id"] in [table["id"] for table in (await made.clients["guest"].get("/api/lobby"))["mine"]]
-            found = await made.clients["stranger"].get(f"/api/codes/{made.table['code'].lower()}")
-            assert found["id"] == made.table["id"]
-            await made.clients["stranger"].get("/api/codes/AAAAAAAA", 404)
-            assert len(made.table["id"]) >= 22  # 128 random bits
-
-    act(run())
-
-
-def test_without_spectators_strangers_see_nothing_of_the_game(server: ServerProcess, bot: tuple[str, str]) -> None:
-    async def run() -> None:
-        async with cast(server, bot, spectators=False, memory="everything") as made:
-            host, stranger = made.clients["host"], made.clients["stranger"]
-            async with stranger.socket(made.table["id"]) as watching:
-                assert (await watching.until("snapshot"))["position"] is None
-                await host.post(f"{made.path}/bot", {"seat": 2, "level": "toad"})
-                await host.post(f"{made.path}/start")
-                with pytest.raises(Exception, match="4403"):
-                    await watching.until("event")
-                assert all(message.get("position") is None for message in watching.received)
-            async with stranger.socket(made.table["id"]) as refused:
-                assert (await refused.next())["code"] == "not-allowed"
-            for path in ("log", "replay", "record"):
-                await stranger.get(f"{made.path}/{path}", 403)
-                await made.clients["nobody"].get(f"{made.path}/{path}", 403)
-                await host.get(f"{made.path}/{path}")
-            lobby = await stranger.get("/api/lobby")
-            assert made.table["id"] not in [table["id"] for table in lobby["running"]]
-
-    act(run())
-
-
-def test_while_a_game_goes_on_nobody_looks_through_other_eyes(server: ServerProcess, bot: tuple[str, str]) -> None:
-    async def run() -> None:
-        async with cast(server, bot, memory="everything") as made:
-            host = made.clients["host"]
-            await host.post(f"{made.path}/bot", {"seat": 2, "level": "toad"})
-            await host.post(f"{made.path}/start")
-            for asked in ("1", "2", "all", "-1"):
-                await host.get(f"{made.path}/replay?seat={asked}", 403)
-            await host.get(f"{made.path}/replay?seat=0")
-            for asked in ("0", "1", "all"):
-                await made.clients["stranger"].get(f"{made.path}/replay?seat={asked}", 403)
-            own = await host.get(f"{made.path}/record")
-            assert "?" in own["log"][0]
-            assert "deal" not in own
-            assert made.table["commitment"]
-
-    act(run())
-
-
-def test_unknown_tables_are_not_found(server: ServerProcess, bot: tuple[str, str]) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann:
-            for verb, (body, _) in OPEN.items():
-                await ann.post(f"/api/tables/unknown/{verb}", body, 404)
-            for path in ("", "/log", "/replay", "/record"):
-                await ann.get(f"/api/tables/unknown{path}", 404)
-            async with ann.socket("unknown") as socket:
-                assert (await socket.next())["code"] == "not-found"
-
-    act(run())
+async def test_unknown_tables_are_not_found(server: ServerProcess, bot: tuple[str, str]) -> None:
+    async with Client(server.url) as ann:
+        for verb, (body, _) in OPEN.items():
+            await ann.post(f"/api/tables/unknown/{verb}", body, 404)
+        for path in ("", "/log", "/replay", "/record"):
+            await ann.get(f"/api/tables/unknown{path}", 404)
+        async with ann.socket("unknown") as socket:
+            assert (await socket.next())["code"] == "not-found"

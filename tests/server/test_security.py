@@ -14,7 +14,7 @@ from websockets.typing import Origin
 from coven.errors import CovenError
 from coven.server.base.config import Config
 from coven.server.base.errors import ServerError
-from coven.server.base.rate_limits import RATES_PER_SECOND, RateLimits
+from coven.server.base.rate_limits import RATES, RateLimits
 from coven.server.http.security import check_origin
 from tests.server.clients import Client, act, seated_table
 from tests.server.processes import ServerProcess, coven
@@ -53,35 +53,29 @@ def cookie_of(answer: httpx.Response) -> str:
     return answer.headers["set-cookie"].split("coven=")[1].split(";")[0]
 
 
-def test_a_code_moves_an_identity_once(server: ServerProcess) -> None:
-    async def run() -> None:
-        async with Client(server.url) as phone, Client(server.url) as desk, Client(server.url) as thief:
-            await phone.http.patch("/api/me", json={"name": "  Old   Nan "})
-            code = (await phone.post("/api/me/code"))["code"]
-            moved = await desk.post("/api/me/move", {"code": code.lower()})
-            assert (moved["id"], moved["name"]) == (phone.id, "Old Nan")
-            assert (await desk.get("/api/me"))["id"] == phone.id
-            await thief.post("/api/me/move", {"code": code}, 404)
-            old = (await phone.post("/api/me/code"))["code"]
-            await phone.post("/api/me/code")
-            await thief.post("/api/me/move", {"code": old}, 404)
-
-    act(run())
+async def test_a_code_moves_an_identity_once(server: ServerProcess) -> None:
+    async with Client(server.url) as phone, Client(server.url) as desk, Client(server.url) as thief:
+        await phone.http.patch("/api/me", json={"name": "  Old   Nan "})
+        code = (await phone.post("/api/me/code"))["code"]
+        moved = await desk.post("/api/me/move", {"code": code.lower()})
+        assert (moved["id"], moved["name"]) == (phone.id, "Old Nan")
+        assert (await desk.get("/api/me"))["id"] == phone.id
+        await thief.post("/api/me/move", {"code": code}, 404)
+        old = (await phone.post("/api/me/code"))["code"]
+        await phone.post("/api/me/code")
+        await thief.post("/api/me/move", {"code": old}, 404)
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1"])
-def test_other_sites_cannot_act_in_somebodys_name(server: ServerProcess, origin: str) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann:
-            table = await ann.create("blackmore")
-            evil = {"origin": origin}
-            answer = await ann.http.post("/api/tables", json={"game": "blackmore"}, headers=evil)
-            assert (answer.status_code, answer.json()["code"]) == (403, "origin")
-            ann.headers = {"Origin": origin}
-            async with ann.socket(table["id"]) as socket:
-                assert (await socket.next())["code"] == "origin"
-
-    act(run())
+async def test_other_sites_cannot_act_in_somebodys_name(server: ServerProcess, origin: str) -> None:
+    async with Client(server.url) as ann:
+        table = await ann.create("blackmore")
+        evil = {"origin": origin}
+        answer = await ann.http.post("/api/tables", json={"game": "blackmore"}, headers=evil)
+        assert (answer.status_code, answer.json()["code"]) == (403, "origin")
+        ann.headers = {"Origin": origin}
+        async with ann.socket(table["id"]) as socket:
+            assert (await socket.next())["code"] == "origin"
 
 
 def test_a_site_may_be_given_with_a_slash_at_its_end() -> None:
@@ -102,15 +96,12 @@ def test_a_server_for_its_own_machine_answers_to_no_other_name(server: ServerPro
         assert httpx.get(server.url + path, headers={"host": host}).status_code == 200
 
 
-def test_a_websocket_under_another_name_is_refused(server: ServerProcess) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann:
-            table = await ann.create("blackmore")
-            url = f"ws://evil.example:{server.port}/api/tables/{table['id']}/ws"
-            async with connect(url, host="127.0.0.1", origin=Origin(f"http://evil.example:{server.port}")) as socket:
-                assert json.loads(await socket.recv())["code"] == "host"
-
-    act(run())
+async def test_a_websocket_under_another_name_is_refused(server: ServerProcess) -> None:
+    async with Client(server.url) as ann:
+        table = await ann.create("blackmore")
+        url = f"ws://evil.example:{server.port}/api/tables/{table['id']}/ws"
+        async with connect(url, host="127.0.0.1", origin=Origin(f"http://evil.example:{server.port}")) as socket:
+            assert json.loads(await socket.recv())["code"] == "host"
 
 
 def test_a_server_with_a_public_name_answers_to_it(tmp_path: Path) -> None:
@@ -143,47 +134,40 @@ def test_every_answer_carries_the_security_headers(server: ServerProcess, path: 
         assert headers["cache-control"] == "no-store"
 
 
-def test_a_revoked_token_is_void_for_open_connections_too(server: ServerProcess) -> None:
+async def test_a_revoked_token_is_void_for_open_connections_too(server: ServerProcess) -> None:
     bot, token = token_of(server)
     revoke = ("token", bot, "--revoke", "--database", server.database)
-
-    async def run() -> None:
-        async with Client(server.url) as ann, Client(server.url, token=token) as robo:
-            table = await ann.create("blackmore")
-            await ann.post(f"/api/tables/{table['id']}/invite", {"seat": 1, "bot": bot})
-            await robo.post(f"/api/tables/{table['id']}/sit")
-            async with robo.socket(table["id"]) as socket:
-                assert (await socket.ask({"type": "ping"}, "pong", "problem"))["type"] == "pong"
-                assert (await asyncio.to_thread(coven, *revoke)).returncode == 0
-                answer = {"type": "pong"}
-                while answer["type"] == "pong":  # for some seconds a bot is believed to be as last read
-                    await asyncio.sleep(0.5)
-                    answer = await socket.ask({"type": "ping"}, "pong", "problem")
-                assert answer["code"] == "unknown-person"
-            assert (await robo.http.get("/api/me")).status_code == 401
-
-    act(run())
+    async with Client(server.url) as ann, Client(server.url, token=token) as robo:
+        table = await ann.create("blackmore")
+        await ann.post(f"/api/tables/{table['id']}/invite", {"seat": 1, "bot": bot})
+        await robo.post(f"/api/tables/{table['id']}/sit")
+        async with robo.socket(table["id"]) as socket:
+            assert (await socket.ask({"type": "ping"}, "pong", "problem"))["type"] == "pong"
+            assert (await asyncio.to_thread(coven, *revoke)).returncode == 0
+            answer = {"type": "pong"}
+            while answer["type"] == "pong":  # for some seconds a bot is believed to be as last read
+                await asyncio.sleep(0.5)
+                answer = await socket.ask({"type": "ping"}, "pong", "problem")
+            assert answer["code"] == "unknown-person"
+        assert (await robo.http.get("/api/me")).status_code == 401
     again = coven(*revoke)
     assert again.returncode == 2
     assert "Expected the id or the name of a bot" in again.stderr
 
 
-def test_a_new_name_reaches_the_tables_one_sits_at(server: ServerProcess) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann, Client(server.url) as bea:
-            running = (await seated_table(ann, bea, game="blackmore", players=2))["id"]
-            waiting = (await ann.create("blackmore"))["id"]
-            await ann.post(f"/api/tables/{waiting}/sit", {"seat": 2})
-            async with bea.socket(running) as socket, ann.socket(running) as own:
-                await socket.until("snapshot")
-                assert (await ann.http.patch("/api/me", json={"name": "Old Nan"})).status_code == 200
-                while (await socket.until("table"))["table"]["seats"][0]["name"] != "Old Nan":
-                    pass
-                await own.send({"type": "say", "kind": "text", "text": "hello"})
-                assert (await socket.until("said"))["name"] == "Old Nan"
-            assert (await bea.get(f"/api/tables/{waiting}"))["seats"][2]["name"] == "Old Nan"
-
-    act(run())
+async def test_a_new_name_reaches_the_tables_one_sits_at(server: ServerProcess) -> None:
+    async with Client(server.url) as ann, Client(server.url) as bea:
+        running = (await seated_table(ann, bea, game="blackmore", players=2))["id"]
+        waiting = (await ann.create("blackmore"))["id"]
+        await ann.post(f"/api/tables/{waiting}/sit", {"seat": 2})
+        async with bea.socket(running) as socket, ann.socket(running) as own:
+            await socket.until("snapshot")
+            assert (await ann.http.patch("/api/me", json={"name": "Old Nan"})).status_code == 200
+            while (await socket.until("table"))["table"]["seats"][0]["name"] != "Old Nan":
+                pass
+            await own.send({"type": "say", "kind": "text", "text": "hello"})
+            assert (await socket.until("said"))["name"] == "Old Nan"
+        assert (await bea.get(f"/api/tables/{waiting}"))["seats"][2]["name"] == "Old Nan"
 
 
 def test_wrong_tokens_are_refused(server: ServerProcess) -> None:
@@ -205,7 +189,7 @@ def test_limits_are_kept_per_identity_and_per_address() -> None:
             taken += 1
         return taken
 
-    saved = int(RATES_PER_SECOND["table"][1])
+    saved = int(RATES["table"][1])
     assert used_up("ann", "1.1.1.1") == saved
     assert used_up("bea", "1.1.1.1") == saved
     assert used_up("cat", "2.2.2.2") == saved

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from tests.server.halls import Listener, SmallHall, act, small_hall
+from tests.server.halls import Listener, SmallHall, small_hall
 
 
 def since(listener: Listener) -> list[int]:
@@ -25,58 +25,46 @@ async def play_on(small: SmallHall, table: str, *people: Listener, moves: int) -
             moves -= await small.play(table, one) if moves else 0
 
 
-def test_events_since_the_last_visit_lead_to_the_present(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with small_hall(tmp_path) as small:
-            table, ann, bob = await two_at_a_table(small, memory="everything")
-            await play_on(small, table, ann, bob, moves=8)
-            number = (await small.room(table)).table.number  # type: ignore[union-attr]
-            again = await small.enter(table, ann.person)
-            snapshot = again.received[0]
-            own = [line["number"] for line in snapshot["log"] if line["line"].startswith("0 ") and line["by"] == "seat"]
-            assert since(again) == list(range(own[-1] + 1, number + 1)), "after the own last move, where nothing else is known"
-            knows = Listener(ann.person)
-            await (await small.room(table)).enter(knows, None, seen=number - 3)
-            assert since(knows) == [number - 2, number - 1, number]
-            assert knows.received[0]["since"][-1]["position"] == knows.received[0]["position"]
-            up_to_date = Listener(ann.person)
-            await (await small.room(table)).enter(up_to_date, None, seen=number)
-            assert since(up_to_date) == []
-
-    act(scene())
+async def test_events_since_the_last_visit_lead_to_the_present(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        table, ann, bob = await two_at_a_table(small, memory="everything")
+        await play_on(small, table, ann, bob, moves=8)
+        number = (await small.room(table)).table.number  # type: ignore[union-attr]
+        again = await small.enter(table, ann.person)
+        snapshot = again.received[0]
+        own = [line["number"] for line in snapshot["log"] if line["line"].startswith("0 ") and line["by"] == "seat"]
+        assert since(again) == list(range(own[-1] + 1, number + 1)), "after the own last move, where nothing else is known"
+        knows = Listener(ann.person)
+        await (await small.room(table)).enter(knows, None, seen=number - 3)
+        assert since(knows) == [number - 2, number - 1, number]
+        assert knows.received[0]["since"][-1]["position"] == knows.received[0]["position"]
+        up_to_date = Listener(ann.person)
+        await (await small.room(table)).enter(up_to_date, None, seen=number)
+        assert since(up_to_date) == []
 
 
-def test_nobody_is_shown_more_than_the_memory_aid_allows(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with small_hall(tmp_path) as small:
-            table, ann, bob = await two_at_a_table(small, memory="none")
-            await play_on(small, table, ann, bob, moves=9)
-            again = Listener(ann.person)
-            await (await small.room(table)).enter(again, None, seen=1)
-            assert since(again) == [line["number"] for line in again.received[0]["log"]]
-            assert len(since(again)) < 9
-
-    act(scene())
+async def test_nobody_is_shown_more_than_the_memory_aid_allows(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        table, ann, bob = await two_at_a_table(small, memory="none")
+        await play_on(small, table, ann, bob, moves=9)
+        again = Listener(ann.person)
+        await (await small.room(table)).enter(again, None, seen=1)
+        assert since(again) == [line["number"] for line in again.received[0]["log"]]
+        assert len(since(again)) < 9
 
 
-def test_somebody_who_never_looked_or_moved_is_shown_what_is_now(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with small_hall(tmp_path) as small:
-            table, ann, bob = await two_at_a_table(small, memory="everything")
-            await play_on(small, table, ann, bob, moves=3)
-            watcher = await small.enter(table, await small.person("Eve"))
-            assert since(watcher) == []
-
-    act(scene())
+async def test_somebody_who_never_looked_or_moved_is_shown_what_is_now(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        table, ann, bob = await two_at_a_table(small, memory="everything")
+        await play_on(small, table, ann, bob, moves=3)
+        watcher = await small.enter(table, await small.person("Eve"))
+        assert since(watcher) == []
 
 
-def test_after_a_restart_it_is_the_same(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with small_hall(tmp_path) as small:
-            table, ann, bob = await two_at_a_table(small, memory="everything")
-            await play_on(small, table, ann, bob, moves=6)
-            before = since(await small.enter(table, ann.person))
-        async with small_hall(tmp_path) as small:
-            assert since(await small.enter(table, ann.person)) == before
-
-    act(scene())
+async def test_after_a_restart_it_is_the_same(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        table, ann, bob = await two_at_a_table(small, memory="everything")
+        await play_on(small, table, ann, bob, moves=6)
+        before = since(await small.enter(table, ann.person))
+    async with small_hall(tmp_path) as small:
+        assert since(await small.enter(table, ann.person)) == before

@@ -11,60 +11,51 @@ from coven.server.domain import lobby
 from coven.server.live import chat
 from coven.server.protocol import Say, TableSettings
 from coven.server.storage import Person
-from tests.server.clients import Client, Socket, act, seated_table
+from tests.server.clients import Client, Socket, seated_table
 from tests.server.processes import ServerProcess
 
 
-def test_what_is_said_is_heard_cleaned_and_remembered(server: ServerProcess) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann, Client(server.url) as bea:
-            table = await ann.create("blackmore", fill="toad")
-            async with ann.socket(table["id"]) as one, bea.socket(table["id"]) as two:
-                await one.until("snapshot")
-                await two.until("snapshot")
-                await one.send({"type": "say", "kind": "text", "text": " hello\n\u202e<b>you</b> "})
-                said = await two.until("said")
-                assert (said["text"], said["seat"], said["name"]) == ("hello <b>you</b>", 0, ann.me["name"])
-                await two.send({"type": "say", "kind": "emoji", "text": "👍"})
-                assert (await one.until("said", kind="emoji"))["seat"] is None
-                assert (await two.ask({"type": "say", "kind": "emoji", "text": "x"}, "problem"))["code"] == "malformed"
-                assert (await two.ask({"type": "say", "kind": "text", "text": "x" * 400}, "problem"))["code"] == "malformed"
-            async with bea.socket(table["id"]) as again:
-                assert [row["text"] for row in (await again.until("snapshot"))["talk"]] == ["hello <b>you</b>", "👍"]
-
-    act(run())
+async def test_what_is_said_is_heard_cleaned_and_remembered(server: ServerProcess) -> None:
+    async with Client(server.url) as ann, Client(server.url) as bea:
+        table = await ann.create("blackmore", fill="toad")
+        async with ann.socket(table["id"]) as one, bea.socket(table["id"]) as two:
+            await one.until("snapshot")
+            await two.until("snapshot")
+            await one.send({"type": "say", "kind": "text", "text": " hello\n\u202e<b>you</b> "})
+            said = await two.until("said")
+            assert (said["text"], said["seat"], said["name"]) == ("hello <b>you</b>", 0, ann.me["name"])
+            await two.send({"type": "say", "kind": "emoji", "text": "👍"})
+            assert (await one.until("said", kind="emoji"))["seat"] is None
+            assert (await two.ask({"type": "say", "kind": "emoji", "text": "x"}, "problem"))["code"] == "malformed"
+            assert (await two.ask({"type": "say", "kind": "text", "text": "x" * 400}, "problem"))["code"] == "malformed"
+        async with bea.socket(table["id"]) as again:
+            assert [row["text"] for row in (await again.until("snapshot"))["talk"]] == ["hello <b>you</b>", "👍"]
 
 
-def test_the_muted_are_not_heard_here_or_later(server: ServerProcess) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann, Client(server.url) as bea:
-            table = await ann.create("blackmore", fill="toad")
-            async with ann.socket(table["id"]) as one, bea.socket(table["id"]) as two:
-                muted = await one.ask({"type": "mute", "person": bea.id}, "muted")
-                assert muted["people"] == [bea.id]
-                await two.send({"type": "say", "kind": "text", "text": "rude"})
-                await two.until("said")
-                await one.send({"type": "say", "kind": "text", "text": "quiet here"})
-                assert (await one.until("said"))["text"] == "quiet here"
-            async with ann.socket(table["id"]) as again:
-                snapshot = await again.until("snapshot")
-                assert [row["text"] for row in snapshot["talk"]] == ["quiet here"]
-                assert snapshot["muted"] == [bea.id]
-                assert (await again.ask({"type": "mute", "person": bea.id, "muted": False}, "muted"))["people"] == []
-
-    act(run())
+async def test_the_muted_are_not_heard_here_or_later(server: ServerProcess) -> None:
+    async with Client(server.url) as ann, Client(server.url) as bea:
+        table = await ann.create("blackmore", fill="toad")
+        async with ann.socket(table["id"]) as one, bea.socket(table["id"]) as two:
+            muted = await one.ask({"type": "mute", "person": bea.id}, "muted")
+            assert muted["people"] == [bea.id]
+            await two.send({"type": "say", "kind": "text", "text": "rude"})
+            await two.until("said")
+            await one.send({"type": "say", "kind": "text", "text": "quiet here"})
+            assert (await one.until("said"))["text"] == "quiet here"
+        async with ann.socket(table["id"]) as again:
+            snapshot = await again.until("snapshot")
+            assert [row["text"] for row in snapshot["talk"]] == ["quiet here"]
+            assert snapshot["muted"] == [bea.id]
+            assert (await again.ask({"type": "mute", "person": bea.id, "muted": False}, "muted"))["people"] == []
 
 
-def test_without_free_chat_only_phrases_and_emoji(server: ServerProcess) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann:
-            table = await ann.create("blackmore", fill="toad", chat=False)
-            async with ann.socket(table["id"]) as socket:
-                assert (await socket.ask({"type": "say", "kind": "text", "text": "hi"}, "problem"))["code"] == "not-allowed"
-                await socket.send({"type": "say", "kind": "emoji", "text": "🎉"})
-                await socket.until("said")
-
-    act(run())
+async def test_without_free_chat_only_phrases_and_emoji(server: ServerProcess) -> None:
+    async with Client(server.url) as ann:
+        table = await ann.create("blackmore", fill="toad", chat=False)
+        async with ann.socket(table["id"]) as socket:
+            assert (await socket.ask({"type": "say", "kind": "text", "text": "hi"}, "problem"))["code"] == "not-allowed"
+            await socket.send({"type": "say", "kind": "emoji", "text": "🎉"})
+            await socket.until("said")
 
 
 def test_a_phrase_is_one_of_the_games_own_and_for_whom_the_rules_say() -> None:
@@ -94,26 +85,23 @@ def test_where_the_rules_limit_talk_free_text_is_open_between_rounds(
             chat.check_message(row, Say(kind="text", text="hello"), ())
 
 
-def test_11_2_only_a_lesser_witch_says_the_phrases_of_3_witches(server: ServerProcess) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann, Client(server.url) as bea, Client(server.url) as cem:
-            table = await seated_table(ann, bea, cem, game="three_witches")
-            async with ann.socket(table["id"]) as one, bea.socket(table["id"]) as two, cem.socket(table["id"]) as three:
-                sockets = [one, two, three]
-                phrase = {"type": "say", "kind": "phrase", "text": "You decide"}
-                problem = await one.ask(phrase, "problem")
-                assert (problem["code"], problem["clause"]) == ("not-now", "11.2")
-                await play_until(sockets, lambda show: show["lead"] is not None)
-                show = (one.position or {})["picture"]
-                for seat, socket in enumerate(sockets):
-                    is_lesser = seat in show["lessers"]
-                    assert bool((socket.position or {})["phrases"]) == is_lesser
-                    answer = await socket.ask(phrase, "problem", "said")
-                    assert answer["type"] == ("said" if is_lesser else "problem")
-                    if is_lesser:
-                        assert (await sockets[show["lead"]].until("said", seat=seat))["text"] == "You decide"
-
-    act(run())
+async def test_11_2_only_a_lesser_witch_says_the_phrases_of_3_witches(server: ServerProcess) -> None:
+    async with Client(server.url) as ann, Client(server.url) as bea, Client(server.url) as cem:
+        table = await seated_table(ann, bea, cem, game="three_witches")
+        async with ann.socket(table["id"]) as one, bea.socket(table["id"]) as two, cem.socket(table["id"]) as three:
+            sockets = [one, two, three]
+            phrase = {"type": "say", "kind": "phrase", "text": "You decide"}
+            problem = await one.ask(phrase, "problem")
+            assert (problem["code"], problem["clause"]) == ("not-now", "11.2")
+            await play_until(sockets, lambda show: show["lead"] is not None)
+            show = (one.position or {})["picture"]
+            for seat, socket in enumerate(sockets):
+                is_lesser = seat in show["lessers"]
+                assert bool((socket.position or {})["phrases"]) == is_lesser
+                answer = await socket.ask(phrase, "problem", "said")
+                assert answer["type"] == ("said" if is_lesser else "problem")
+                if is_lesser:
+                    assert (await sockets[show["lead"]].until("said", seat=seat))["text"] == "You decide"
 
 
 async def play_until(sockets: list[Socket], wanted: Callable[[dict[str, Any]], bool]) -> None:

@@ -183,52 +183,43 @@ class Slow:
         return Choice(lowest(view.legal))
 
 
-def test_a_bot_answers_forced_choices_when_it_would_answer_free_ones() -> None:
-    async def run() -> None:
-        clock, times = SetClock(), []
-        for view in views():
-            thinkers = BotPool()
-            thinkers.warmed.add(("elder", "blackmore"))
-            thinkers.reply_scheduler = ReplyScheduler(clock, random.Random(2))
-            bot = BotPlayer("elder", "blackmore", "instant", thinkers)
-            bot.bot = Slow(clock, 0.8)
-            began = clock.now()
-            for _ in range(20):
-                await bot.reply(view)
-            times.append(round(clock.now() - began, 6))
-            thinkers.close()
-        assert times[0] == times[1]
-
-    asyncio.run(run())
-
-
-def test_only_free_thoughts_count_for_the_pace() -> None:
-    async def run() -> None:
-        clock, thinkers = SetClock(), BotPool()
-        thinkers.warmed.add(("dabbler", "blackmore"))
+async def test_a_bot_answers_forced_choices_when_it_would_answer_free_ones() -> None:
+    clock, times = SetClock(), []
+    for view in views():
+        thinkers = BotPool()
+        thinkers.warmed.add(("elder", "blackmore"))
         thinkers.reply_scheduler = ReplyScheduler(clock, random.Random(2))
-        bot = BotPlayer("dabbler", "blackmore", "instant", thinkers)
-        bot.bot = Slow(clock, 0.01)
-        for view in views():
+        bot = BotPlayer("elder", "blackmore", "instant", thinkers)
+        bot.bot = Slow(clock, 0.8)
+        began = clock.now()
+        for _ in range(20):
             await bot.reply(view)
-        assert [round(taken, 6) for taken, _ in thinkers.thinking_times_of("dabbler", "blackmore").samples] == [0.01]
+        times.append(round(clock.now() - began, 6))
         thinkers.close()
+    assert times[0] == times[1]
 
-    asyncio.run(run())
+
+async def test_only_free_thoughts_count_for_the_pace() -> None:
+    clock, thinkers = SetClock(), BotPool()
+    thinkers.warmed.add(("dabbler", "blackmore"))
+    thinkers.reply_scheduler = ReplyScheduler(clock, random.Random(2))
+    bot = BotPlayer("dabbler", "blackmore", "instant", thinkers)
+    bot.bot = Slow(clock, 0.01)
+    for view in views():
+        await bot.reply(view)
+    assert [round(taken, 6) for taken, _ in thinkers.thinking_times_of("dabbler", "blackmore").samples] == [0.01]
+    thinkers.close()
 
 
 @pytest.mark.usefixtures("compiling")
-def test_while_a_level_is_compiled_forced_choices_wait_as_free_ones_do() -> None:
-    async def run() -> None:
-        for view in views():
-            thinkers = BotPool()
-            bot = BotPlayer("dabbler", "blackmore", "instant", thinkers)
-            assert view.legal >> await bot.think(view) & 1
-            assert bot.bot is None, "it was not asked, the rule of thumb was"
-            assert ("dabbler", "blackmore") in thinkers.warmups
-            thinkers.close()
-
-    asyncio.run(run())
+async def test_while_a_level_is_compiled_forced_choices_wait_as_free_ones_do() -> None:
+    for view in views():
+        thinkers = BotPool()
+        bot = BotPlayer("dabbler", "blackmore", "instant", thinkers)
+        assert view.legal >> await bot.think(view) & 1
+        assert bot.bot is None, "it was not asked, the rule of thumb was"
+        assert ("dabbler", "blackmore") in thinkers.warmups
+        thinkers.close()
 
 
 def test_until_a_level_is_compiled_answers_take_longer_than_the_patience() -> None:

@@ -128,15 +128,12 @@ def test_a_handshake_that_is_none_is_refused_with_a_sentence(server: ServerProce
         assert refused(read_to_the_end(connection), 400) == "malformed"
 
 
-def test_an_answer_may_take_longer_than_its_question(server: ServerProcess) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann:
-            table = await ann.create("blackmore", players=2, fill="toad")
-            await play_out(ann, table["id"])
-            replay = await ann.get(f"/api/tables/{table['id']}/replay?seat=all")  # first starts a process
-            assert len(replay["steps"]) > 10
-
-    act(run())
+async def test_an_answer_may_take_longer_than_its_question(server: ServerProcess) -> None:
+    async with Client(server.url) as ann:
+        table = await ann.create("blackmore", players=2, fill="toad")
+        await play_out(ann, table["id"])
+        replay = await ann.get(f"/api/tables/{table['id']}/replay?seat=all")  # first starts a process
+        assert len(replay["steps"]) > 10
 
 
 # websockets
@@ -153,29 +150,26 @@ async def told_and_closed(socket: Socket) -> tuple[str, int]:
 
 
 @pytest.mark.parametrize("part", [4_000, MAX_FRAME_BYTES + 1])
-def test_a_message_without_end_ends_its_connection(server: ServerProcess, part: int) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann:
-            table = await ann.create("blackmore", fill="toad")
-            async with ann.socket(table["id"]) as socket:
-                await socket.until("snapshot")
+async def test_a_message_without_end_ends_its_connection(server: ServerProcess, part: int) -> None:
+    async with Client(server.url) as ann:
+        table = await ann.create("blackmore", fill="toad")
+        async with ann.socket(table["id"]) as socket:
+            await socket.until("snapshot")
 
-                async def parts() -> None:
-                    async def endless() -> AsyncIterator[str]:
-                        for _ in range(MAX_FRAME_BYTES // part + 2):
-                            yield "x" * part
-                        await asyncio.Event().wait()
+            async def parts() -> None:
+                async def endless() -> AsyncIterator[str]:
+                    for _ in range(MAX_FRAME_BYTES // part + 2):
+                        yield "x" * part
+                    await asyncio.Event().wait()
 
-                    with contextlib.suppress(ConnectionClosed):
-                        await socket.connection.send(endless())
+                with contextlib.suppress(ConnectionClosed):
+                    await socket.connection.send(endless())
 
-                sending = asyncio.create_task(parts())
-                assert await told_and_closed(socket) == ("too-large", 1009)
-                sending.cancel()
-            async with ann.socket(table["id"]) as socket:
-                assert (await socket.your_turn())["legal"]
-
-    act(run())
+            sending = asyncio.create_task(parts())
+            assert await told_and_closed(socket) == ("too-large", 1009)
+            sending.cancel()
+        async with ann.socket(table["id"]) as socket:
+            assert (await socket.your_turn())["legal"]
 
 
 def test_who_goes_on_sending_hears_why_its_message_is_not_taken(server: ServerProcess) -> None:
@@ -194,16 +188,13 @@ def test_who_goes_on_sending_hears_why_its_message_is_not_taken(server: ServerPr
         assert (1009).to_bytes(2, "big") in heard[-100:], "the code of the end"
 
 
-def test_text_that_is_no_text_ends_its_connection_with_a_sentence(server: ServerProcess) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann:
-            table = await ann.create("blackmore", fill="toad")
-            async with ann.socket(table["id"]) as socket:
-                await socket.until("snapshot")
-                await socket.connection.send(b"\xff\xfe{}", text=True)
-                assert await told_and_closed(socket) == ("malformed", 1007)
-
-    act(run())
+async def test_text_that_is_no_text_ends_its_connection_with_a_sentence(server: ServerProcess) -> None:
+    async with Client(server.url) as ann:
+        table = await ann.create("blackmore", fill="toad")
+        async with ann.socket(table["id"]) as socket:
+            await socket.until("snapshot")
+            await socket.connection.send(b"\xff\xfe{}", text=True)
+            assert await told_and_closed(socket) == ("malformed", 1007)
 
 
 def test_the_guard_logs_no_traceback(tmp_path: Path) -> None:

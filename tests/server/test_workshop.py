@@ -24,7 +24,7 @@ from coven.server.jobs.workshop_worker import FinishedReport, WorkshopJob
 from coven.server.protocol import SavedVariant, SaveVariant, WorkshopAsked, WorkshopReport, WorkshopRun
 from coven.server.storage import Person, Store
 from coven.server.storage import workshop as kept
-from tests.server.clients import Client, act
+from tests.server.clients import Client
 from tests.server.processes import ServerProcess
 from tests.server.services import free_port
 
@@ -289,7 +289,7 @@ def test_what_is_kept_is_bounded(tmp_path: Path) -> None:
             one = msgspec.structs.replace(about, id=f"a{number}", created=float(number))
             kept.save_report(connection, "ann", one, bytes(10))
         assert len(kept.list_reports(connection, "ann")) == kept.MAX_REPORTS_PER_PERSON
-        kept.save_report(connection, "bea", msgspec.structs.replace(about, id="b", created=99.0), bytes(60), room=100)
+        kept.save_report(connection, "bea", msgspec.structs.replace(about, id="b", created=99.0), bytes(60), max_bytes=100)
         assert [one.id for one in kept.list_reports(connection, "ann")] == ["a11", "a10", "a9", "a8"]
         for number in range(kept.MAX_VARIANTS_PER_PERSON):
             one_more = SavedVariant(id=str(number), game="blackmore", name=str(number), variant={}, changed=0.0)
@@ -315,7 +315,7 @@ def test_the_process_reports_what_was_played_when_it_is_told_that_this_is_enough
         def is_set(self) -> bool:
             return max(played) > 0
 
-    monkeypatch.setattr("coven.lab.report.charts.Chart.__html__", lambda chart: chart.title)  # nobody looks at them here
+    monkeypatch.setattr("coven.lab.report.svg.Chart.__html__", lambda chart: chart.title)  # nobody looks at them here
     monkeypatch.setattr(workshop_worker, "run_study", _interpreted)
     monkeypatch.setattr(workshop_worker, "play_block", lambda *told: None)
     job = WorkshopJob("blackmore", 2, [{"values": 3, "colours": ["blue", "red"], "hand": 2}], ["tiny"], ["apprentice"], 10.0)
@@ -354,40 +354,34 @@ def test_the_process_refuses_in_words() -> None:
 # over HTTP
 
 
-def test_figures_are_checked_where_they_stand_and_read_from_files(server: ServerProcess) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann:
-            path = "/api/games/thirteen_witches/figures"
-            form = await ann.get(path)
-            costs = [figure for group in form["groups"] for figure in group["figures"] if figure["path"][-1] == "cost"]
-            assert costs[0]["path"] == ["witches", "alma", "cost"]
-            wrong = {"hand": 0, "witches": {"alma": {"cost": "nothing"}}}
-            found = await ann.post(f"{path}/check", {"variant": wrong})
-            assert [problem["path"] for problem in found["problems"]] == [["hand"], ["witches", "alma", "cost"]]
-            assert "Expected the cost of alma like" in found["problems"][1]["sentence"]
-            found = await ann.post(f"{path}/read", {"text": "hand = 6\n[witches.alma]\ncost = 'any 2'\nlure = 'fairy'"})
-            assert found["variant"] == {"hand": 6, "witches": {"alma": {"cost": "any 2"}}}
-            assert found["text"] == 'hand = 6\n\n[witches.alma]\ncost = "any 2"\n'
-            assert not found["problems"]
-            refused = await ann.post(f"{path}/read", {"text": "hand = "}, 400)
-            assert refused["sentence"].startswith("Expected a variant in TOML")
-            await ann.get("/api/games/poker/figures", 400)
-
-    act(run())
+async def test_figures_are_checked_where_they_stand_and_read_from_files(server: ServerProcess) -> None:
+    async with Client(server.url) as ann:
+        path = "/api/games/thirteen_witches/figures"
+        form = await ann.get(path)
+        costs = [figure for group in form["groups"] for figure in group["figures"] if figure["path"][-1] == "cost"]
+        assert costs[0]["path"] == ["witches", "alma", "cost"]
+        wrong = {"hand": 0, "witches": {"alma": {"cost": "nothing"}}}
+        found = await ann.post(f"{path}/check", {"variant": wrong})
+        assert [problem["path"] for problem in found["problems"]] == [["hand"], ["witches", "alma", "cost"]]
+        assert "Expected the cost of alma like" in found["problems"][1]["sentence"]
+        found = await ann.post(f"{path}/read", {"text": "hand = 6\n[witches.alma]\ncost = 'any 2'\nlure = 'fairy'"})
+        assert found["variant"] == {"hand": 6, "witches": {"alma": {"cost": "any 2"}}}
+        assert found["text"] == 'hand = 6\n\n[witches.alma]\ncost = "any 2"\n'
+        assert not found["problems"]
+        refused = await ann.post(f"{path}/read", {"text": "hand = "}, 400)
+        assert refused["sentence"].startswith("Expected a variant in TOML")
+        await ann.get("/api/games/poker/figures", 400)
 
 
-def test_over_http_the_workshop_is_ones_own(server: ServerProcess) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann, Client(server.url) as eve:
-            state = await ann.post("/api/workshop/variants", {"game": "blackmore", "name": "short", "variant": {"hand": 4}})
-            one = state["variants"][0]["id"]
-            await eve.post(f"/api/workshop/variants/{one}/forget", status=404)
-            await eve.get("/api/workshop/reports/nothing", 404)
-            assert (await eve.post("/api/workshop/stop", status=409))["sentence"] == "Nothing of yours is running."
-            assert (await ann.get("/api/me/data"))["variants"][0]["name"] == "short"
-            await ann.post("/api/me/goodbye", {"name": ann.me["name"]})
-
-    act(run())
+async def test_over_http_the_workshop_is_ones_own(server: ServerProcess) -> None:
+    async with Client(server.url) as ann, Client(server.url) as eve:
+        state = await ann.post("/api/workshop/variants", {"game": "blackmore", "name": "short", "variant": {"hand": 4}})
+        one = state["variants"][0]["id"]
+        await eve.post(f"/api/workshop/variants/{one}/forget", status=404)
+        await eve.get("/api/workshop/reports/nothing", 404)
+        assert (await eve.post("/api/workshop/stop", status=409))["sentence"] == "Nothing of yours is running."
+        assert (await ann.get("/api/me/data"))["variants"][0]["name"] == "short"
+        await ann.post("/api/me/goodbye", {"name": ann.me["name"]})
 
 
 # from the command line
@@ -401,19 +395,15 @@ def said_by(*arguments: str) -> str:
         return str(error)
 
 
-def test_coven_table_makes_a_table_with_a_variant_and_prints_its_link(server: ServerProcess, tmp_path: Path) -> None:
+async def test_coven_table_makes_a_table_with_a_variant_and_prints_its_link(server: ServerProcess, tmp_path: Path) -> None:
     file = tmp_path / "cheap.toml"
     file.write_text("hand = 4\n[witches.alma]\ncost = 'any 2'\n")
     link = said_by("table", str(file), "--server", server.url).strip()
     code = link.removeprefix(f"{server.url}/join/")
-
-    async def run() -> None:
-        async with Client(server.url) as ann:
-            table = await ann.get(f"/api/tables/{(await ann.get(f'/api/codes/{code}'))['id']}")
-            assert (table["game"], table["title"]) == ("thirteen_witches", "cheap")
-            assert table["variant"] == {"hand": 4, "witches": {"alma": {"cost": "any 2"}}}
-
-    act(run())
+    async with Client(server.url) as ann:
+        table = await ann.get(f"/api/tables/{(await ann.get(f'/api/codes/{code}'))['id']}")
+        assert (table["game"], table["title"]) == ("thirteen_witches", "cheap")
+        assert table["variant"] == {"hand": 4, "witches": {"alma": {"cost": "any 2"}}}
     file.write_text("hand = 99\n")
     assert "Expected --game" in said_by("table", str(file), "--server", server.url)
     said = said_by("table", str(file), "--game", "blackmore", "--server", server.url)

@@ -85,7 +85,7 @@ def test_a_change_decided_before_the_last_move_does_not_undo_the_end(
     act(run())
 
 
-def test_renaming_leaving_and_sitting_while_a_game_ends_leaves_it_over(tmp_path: Path) -> None:
+async def test_renaming_leaving_and_sitting_while_a_game_ends_leaves_it_over(tmp_path: Path) -> None:
     async def restless(small: SmallHall, table: str, who: Person) -> None:
         for number in range(30):
             await small.hall.update_name(Person(who.id, f"Ann {number}", "person"))
@@ -93,61 +93,49 @@ def test_renaming_leaving_and_sitting_while_a_game_ends_leaves_it_over(tmp_path:
                 await small.leave(table, who)
                 await small.sit(table, who)
 
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            table, one, last_move = await before_the_last_move(small)
-            await asyncio.gather(restless(small, table, one.person), last_move(), return_exceptions=True)  # or a bot makes it
-            row = await ended(small, table, one)
-            assert (row.status, row.result is not None) == ("over", True)
-
-    act(run())
+    async with small_hall(tmp_path) as small:
+        table, one, last_move = await before_the_last_move(small)
+        await asyncio.gather(restless(small, table, one.person), last_move(), return_exceptions=True)  # or a bot makes it
+        row = await ended(small, table, one)
+        assert (row.status, row.result is not None) == ("over", True)
 
 
-def test_writers_that_read_the_same_version_cannot_both_write(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            ann = await small.person("Ann")
-            id_ = (await small.hall.create(ann, TableSettings(game="blackmore", players=2))).id
-            one, other = await small.hall.load_row(id_), await small.hall.load_row(id_)
-            was = to_columns(one)
-            lobby.close_table(one, ann)
-            lobby.rename_player(other, Person(ann.id, "Anna", "person"))
-            await small.db.writer.submit(lambda c: stored_tables.save_table(c, one, was))
-            with pytest.raises(ConflictError):
-                await small.db.writer.submit(lambda c: stored_tables.save_table(c, other, was))
-
-    act(run())
+async def test_writers_that_read_the_same_version_cannot_both_write(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        ann = await small.person("Ann")
+        id_ = (await small.hall.create(ann, TableSettings(game="blackmore", players=2))).id
+        one, other = await small.hall.load_row(id_), await small.hall.load_row(id_)
+        was = to_columns(one)
+        lobby.close_table(one, ann)
+        lobby.rename_player(other, Person(ann.id, "Anna", "person"))
+        await small.db.writer.submit(lambda c: stored_tables.save_table(c, one, was))
+        with pytest.raises(ConflictError):
+            await small.db.writer.submit(lambda c: stored_tables.save_table(c, other, was))
 
 
-def test_a_change_leaves_the_clocks_deadline_alone(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            ann = await small.person("Ann")
-            id_ = (await small.hall.create(ann, TableSettings(game="blackmore", players=2))).id
-            row = await small.hall.load_row(id_)
-            was = to_columns(row)
-            await small.db.writer.submit(lambda c: stored_tables.save_deadline(c, id_, 77.0))
-            row.host = "somebody"
-            await small.db.writer.submit(lambda c: stored_tables.save_table(c, row, was))
-            now = await small.hall.load_row(id_)
-            assert (now.host, now.deadline) == ("somebody", 77.0)
-
-    act(run())
+async def test_a_change_leaves_the_clocks_deadline_alone(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        ann = await small.person("Ann")
+        id_ = (await small.hall.create(ann, TableSettings(game="blackmore", players=2))).id
+        row = await small.hall.load_row(id_)
+        was = to_columns(row)
+        await small.db.writer.submit(lambda c: stored_tables.save_deadline(c, id_, 77.0))
+        row.host = "somebody"
+        await small.db.writer.submit(lambda c: stored_tables.save_table(c, row, was))
+        now = await small.hall.load_row(id_)
+        assert (now.host, now.deadline) == ("somebody", 77.0)
 
 
-def test_a_game_that_is_over_but_not_noted_so_is_put_right_when_it_is_opened(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with small_hall(tmp_path) as small:
-            table, one, last_move = await before_the_last_move(small)
-            await last_move()
-            whole = await ended(small, table, one)
-        undone = update(tables).where(tables.c.id == table).values(status="running", ended=None, result=None)
-        async with small_hall(tmp_path) as small:
-            await small.db.writer.submit(lambda c: c.execute(undone))
-            again = await small.enter(table, one.person)
-            assert again.table["status"] == "over"
-            mended = await small.hall.load_row(table)
-            assert (mended.status, mended.result, mended.deadline) == ("over", whole.result, None)
-            assert mended.ended is not None
-
-    act(run())
+async def test_a_game_that_is_over_but_not_noted_so_is_put_right_when_it_is_opened(tmp_path: Path) -> None:
+    async with small_hall(tmp_path) as small:
+        table, one, last_move = await before_the_last_move(small)
+        await last_move()
+        whole = await ended(small, table, one)
+    undone = update(tables).where(tables.c.id == table).values(status="running", ended=None, result=None)
+    async with small_hall(tmp_path) as small:
+        await small.db.writer.submit(lambda c: c.execute(undone))
+        again = await small.enter(table, one.person)
+        assert again.table["status"] == "over"
+        mended = await small.hall.load_row(table)
+        assert (mended.status, mended.result, mended.deadline) == ("over", whole.result, None)
+        assert mended.ended is not None

@@ -184,13 +184,13 @@ def _decode_table(columns: Columns) -> TableRow | None:
 def load_lines_after(connection: Connection, id_: str, number: int) -> list[LineRow]:
     """Return the lines of a table after a number."""
     query = select(lines).where((lines.c.table_id == id_) & (lines.c.number > number)).order_by(lines.c.number)
-    return [line_from_columns(row.tuple()) for row in connection.execute(query)]
+    return [line_from_columns(row) for row in connection.execute(query)]
 
 
 def load_seat_lines(connection: Connection, id_: str, seat: int) -> list[LineRow]:
     """Return the lines with the choices of a seat."""
     query = select(lines).where((lines.c.table_id == id_) & lines.c.line.startswith(f"{seat} ")).order_by(lines.c.number)
-    return [line_from_columns(row.tuple()) for row in connection.execute(query)]
+    return [line_from_columns(row) for row in connection.execute(query)]
 
 
 def load_substituted_seats(connection: Connection, id_: str) -> set[int]:

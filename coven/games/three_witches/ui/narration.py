@@ -26,14 +26,7 @@ from coven.games.three_witches.rules.state import (
     Phase,
     Public,
 )
-from coven.games.three_witches.rules.tricks import (
-    current_trick,
-    is_eyes,
-    lead_suit,
-    lead_value,
-    lesser_value,
-    plays_face_down,
-)
+from coven.games.three_witches.rules.tricks import current_trick, is_eyes, lead_suit, lead_value, lesser_value, plays_face_down
 from coven.games.three_witches.ui.notation import (
     CODES,
     NOTATION,

@@ -9,17 +9,7 @@ from coven.games.contract.player_aid import AidLine, AidPart, facts, line, steps
 from coven.games.contract.score_sheet import SheetCell, SheetRow
 from coven.games.three_witches.knowledge.views import View
 from coven.games.three_witches.rules.rules import is_round_running
-from coven.games.three_witches.rules.state import (
-    AGREE,
-    HAND_SIZE,
-    NUM_PLAYERS,
-    NUM_TRICKS,
-    PARTS,
-    SUITS,
-    Phase,
-    Public,
-    Variant,
-)
+from coven.games.three_witches.rules.state import AGREE, HAND_SIZE, NUM_PLAYERS, NUM_TRICKS, PARTS, SUITS, Phase, Public, Variant
 from coven.games.three_witches.ui.notation import ranks_of
 from coven.kernel import count
 from coven.types import Seat, Suit

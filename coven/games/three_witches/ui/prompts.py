@@ -9,18 +9,7 @@ from coven.errors import IllegalError, NotNowError, RefusalError
 from coven.games.three_witches.knowledge.views import View, card_verb
 from coven.games.three_witches.meta import META
 from coven.games.three_witches.rules.bidding import gifts_left
-from coven.games.three_witches.rules.state import (
-    AGREE,
-    DOWN,
-    ELIXIR,
-    NO_BID,
-    NUM_PLAYERS,
-    NUM_TRICKS,
-    PASS,
-    Phase,
-    Verb,
-    of_suit,
-)
+from coven.games.three_witches.rules.state import AGREE, DOWN, ELIXIR, NO_BID, NUM_PLAYERS, NUM_TRICKS, PASS, Phase, Verb, of_suit
 from coven.games.three_witches.rules.tricks import lead_suit
 from coven.games.three_witches.ui.notation import card_name, has_lead_witch, lesser_witches, short_name, short_names, suit_name
 from coven.kernel import count, members

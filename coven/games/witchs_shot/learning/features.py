@@ -32,16 +32,7 @@ from coven.games.witchs_shot.rules.deck import (
     suit_of,
 )
 from coven.games.witchs_shot.rules.setup import card_height, cards_above
-from coven.games.witchs_shot.rules.state import (
-    MAX_OOFS,
-    MAX_PLAYERS,
-    MAX_QUOTA,
-    MAX_ROW_CARDS,
-    NO_QUOTA,
-    Phase,
-    Public,
-    Trick,
-)
+from coven.games.witchs_shot.rules.state import MAX_OOFS, MAX_PLAYERS, MAX_QUOTA, MAX_ROW_CARDS, NO_QUOTA, Phase, Public, Trick
 from coven.games.witchs_shot.rules.tricks import trick_winner
 from coven.kernel import Row, clear_on_cpu, clear_on_gpu, mark_members, mark_one, mark_weighted, rule
 from coven.types import NO_CARD, NO_SEAT, Cards, Seat

@@ -101,10 +101,10 @@ class Variant(Record):
     deck: Cards  # all cards of the game
     low_bid: int  # the lower bid
     high_bid: int  # the higher bid, which ends the bidding at once
-    passings: int  # at most, in one round
-    gives: int  # cards each seat gives in a passing
-    eyes: int  # the rank of 7.1
-    elixir_times: int  # factor of 8.4
+    passings: int
+    gives: int
+    eyes: int
+    elixir_times: int
     lead_tokens: int
     lesser_tokens: int
     tokens_to_win: int
@@ -120,16 +120,16 @@ class Public(GamePublic):
     variant: Variant
     players: int
     phase: int
-    turn: Seat  # NO_SEAT when no seat or several seats are to act
+    turn: Seat  # the seat to act; NO_SEAT when none or several are
     tokens: Annotated[BySeat[int], NUM_PLAYERS]  # fate tokens of each seat
-    rounds: int  # rounds dealt
+    rounds: int  # number of rounds dealt
     held: Annotated[BySeat[int], NUM_PLAYERS]  # number of cards in each hand
 
     elixir: Seat  # the last publicly known holder of the Elixir (2.2)
     passings: int  # how many times cards were passed this round
     calls: Annotated[Row[Choice], MAX_CALLS]  # bids and passes in turn order, from the left of the Elixir; NO_CARD for none
     spoken: int  # number of calls made
-    bid: int  # the highest, or NO_BID
+    bid: int  # the highest bid, or NO_BID
     lead: Seat  # the highest bidder; once the bidding is over, the Lead Witch
 
     tricks: int  # number of finished tricks

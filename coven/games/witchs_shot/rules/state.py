@@ -87,26 +87,26 @@ class Public(GamePublic):
     variant: Variant
     players: SmallInt
     phase: SmallInt
-    removed: Suit  # NO_SUIT if none
+    removed: Suit  # the suit removed from the game; NO_SUIT if none
     deck: Cards  # all cards of this game
-    this_round: SmallInt  # from 1
+    this_round: SmallInt  # the number of the round, from 1
     turn: Seat
-    points: Annotated[BySeat[int], MAX_PLAYERS]  # before the penalties of 10.1
+    points: Annotated[BySeat[int], MAX_PLAYERS]  # points before the penalties of 10.1
     oofs: Annotated[BySeat[SmallInt], MAX_PLAYERS]  # Oof! tokens of each seat
     standing: Annotated[BySeat[int], MAX_PLAYERS]  # the points minus the final penalty for Oof! tokens
-    final: Annotated[BySeat[int], MAX_PLAYERS]  # once the game is over, with the tie-breaks of 10.2: the highest wins
+    final: Annotated[BySeat[int], MAX_PLAYERS]  # the final result with the tie-breaks of 10.2: the highest wins
     order: Annotated[Row[Seat], MAX_PLAYERS]  # the order in which quotas are taken
-    earned: Annotated[BySeat[int], MAX_PLAYERS]  # at the last payday, for cards
-    bonus: Annotated[BySeat[int], MAX_PLAYERS]  # at the last payday, for the quota
+    earned: Annotated[BySeat[int], MAX_PLAYERS]  # points for cards at the last payday
+    bonus: Annotated[BySeat[int], MAX_PLAYERS]  # points for the quota at the last payday
 
     # the round in progress; the outcome of the last round stays on the table
     row: Annotated[Row[Card], MAX_ROW_CARDS]  # the priority row, from the left
-    priority: Annotated[Row[int], MAX_SUITS]  # of each suit, higher wins; 0 for suits without a card in the row
+    priority: Annotated[Row[int], MAX_SUITS]  # the priority of each suit, higher wins; 0 without a card in the row
     picked: SmallInt  # number of quotas taken
     quotas_left: Choices  # the quota cards not taken yet
-    quota: Annotated[BySeat[SmallInt], MAX_PLAYERS]  # each seat's, or NO_QUOTA
+    quota: Annotated[BySeat[SmallInt], MAX_PLAYERS]  # the quota of each seat, or NO_QUOTA
     spent: Annotated[BySeat[SmallInt], MAX_PLAYERS]  # Oof! tokens spent on rest
-    cubes: Annotated[BySeat[SmallInt], MAX_PLAYERS]  # on the gauge of each seat
+    cubes: Annotated[BySeat[SmallInt], MAX_PLAYERS]  # fatigue cubes on the gauge of each seat
     black_cubes: Annotated[BySeat[SmallInt], MAX_PLAYERS]  # 1 for the black cube of a cursed package
     vacation: Annotated[BySeat[SmallInt], MAX_PLAYERS]  # 1 for a Paid Vacation token
     kept: Annotated[BySeat[Cards], MAX_PLAYERS]  # each seat's winning cards of this round
@@ -117,9 +117,9 @@ class Public(GamePublic):
     set_aside: SmallInt  # number of cards set aside unseen
 
     tricks: SmallInt  # tricks finished in this round
-    trick: Trick  # in progress
+    trick: Trick  # the trick in progress
     last: Trick  # the previous trick; without cards if there was none
-    last_winner: Seat  # NO_SEAT if no seat could win it
+    last_winner: Seat  # the winner of the previous trick; NO_SEAT if no seat could win it
     last_strength: SmallInt  # the strength of its winner before carrying it
 
 

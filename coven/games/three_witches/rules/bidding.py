@@ -81,7 +81,7 @@ def resolve_pass(p: Public, seat: Seat) -> None:
 
 @rule
 def finish_bidding(p: Public) -> None:
-    """3.3, 3.5, 3.6 The highest bidder becomes the Lead Witch; 5.1 the others discard."""
+    """3.3, 3.5, 3.6 The seat with the highest bid leads from now on; 5.1 the Lesser Witches discard."""
     p.phase = Phase.DISCARD
     p.turn = NO_SEAT
 

@@ -118,5 +118,5 @@ def finish_trick(p: Public) -> None:
 
 @rule
 def is_round_over(p: Public) -> bool:
-    """5.4, 8.6 The round ends when all hands are played out, or when all players except one have 3 Oof! tokens."""
+    """5.4, 8.6 Whether all hands are played out, or only one player can still win."""
     return p.held[p.turn] == 0 or is_all_but_one_worn_out(p)

@@ -1,4 +1,4 @@
-"""Puzzles: positions in which one choice is clearly best, and not the one that comes to mind first."""
+"""Puzzles: positions in which one choice is clearly best, but not the obvious one."""
 
 from coven.puzzles.collection import Collection, Puzzle, daily_number, load_collection
 

@@ -1,4 +1,4 @@
-"""The puzzles that come with the package: for each game a file of positions, with the values they were found by."""
+"""The puzzles shipped with the package: a JSON file for each game, with positions and the values of their choices."""
 
 from datetime import date
 from functools import cache
@@ -10,20 +10,20 @@ import msgspec
 from coven.decoding import thread_safe_type
 from coven.errors import CovenError, RecordError
 from coven.games.contract.game import Game
-from coven.match.match.match import Match
+from coven.match.match import Match
 
 DATA_DIR: Final = Path(__file__).parent / "data"
 FIRST_DAY_ORDINAL: Final = date(2026, 1, 1).toordinal()
 
 
 class PuzzleError(CovenError):
-    """A puzzle that is not there."""
+    """Raised for a puzzle that does not exist."""
 
     code = "puzzle"
 
 
 class ChoiceValue(msgspec.Struct, frozen=True):
-    """What a choice is worth: its share of victory and the standard error of that."""
+    """A choice with its share of victory and the standard error."""
 
     choice: str
     value: float
@@ -31,28 +31,28 @@ class ChoiceValue(msgspec.Struct, frozen=True):
 
 
 class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
-    """A position of a game, told by its log, and whose turn it is in it."""
+    """A position of a game, given by its log, and the seat to act."""
 
     players: int
     seat: int
     log: list[str]
     theme: str
     values: list[ChoiceValue]  # all choices, the best first
-    gap: float  # from the best to the next, measured in worlds that had no part in finding it
+    gap: float  # between the two best choices, measured in other worlds than those of the screening
     gap_error: float
-    policy_choice: str  # what the rule of thumb chooses
+    policy_choice: str = msgspec.field(name="thumb")  # by the policy of the heuristics
     reason: str  # the hidden fact that makes the difference, or what the best choice leads to
-    game_seed: int  # the self-play it comes from
-    seed: int  # of the worlds it was measured in
+    game_seed: int  # of the self-play game
+    seed: int  # of the worlds in which it was measured
 
     @property
     def best(self) -> str:
-        """The solution."""
+        """The solution of the puzzle."""
         return self.values[0].choice
 
 
 class Collection(msgspec.Struct, frozen=True):
-    """The puzzles of one game, with the rules and the net they were found by."""
+    """The puzzles of one game, with the rules version and the model fingerprint they were made with."""
 
     game: str
     rules: str
@@ -63,7 +63,7 @@ class Collection(msgspec.Struct, frozen=True):
 
 @cache
 def load_collection(game: str) -> Collection:
-    """The puzzles of a game; none where it has no file, or one made for other rules."""
+    """Return the puzzles of a game. Raises PuzzleError if it has none."""
     path = DATA_DIR / f"{game}.json"
     if not path.is_file():
         raise PuzzleError(f"There are no puzzles of '{game}': `coven puzzles {game}` makes some.")
@@ -71,22 +71,22 @@ def load_collection(game: str) -> Collection:
 
 
 def read_collection(path: Path) -> Collection:
-    """A file of puzzles."""
+    """Read a file of puzzles."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=thread_safe_type(Collection))
     except msgspec.DecodeError as error:
-        raise RecordError(f"{path.name}: expected a file of puzzles, but {error}.") from None
+        raise RecordError(f"{path.name}: expected a file of puzzles: {error}.") from None
 
 
-def write_collection(path: Path, found: Collection) -> None:
-    """Write a file of puzzles, one a line so that differences can be read."""
-    head = msgspec.json.encode(msgspec.structs.replace(found, puzzles=[])).decode().removesuffix("[]}")
-    lines = ",\n".join(msgspec.json.encode(puzzle).decode() for puzzle in found.puzzles)
+def write_collection(path: Path, collection: Collection) -> None:
+    """Write a file of puzzles, one on each line for readable diffs."""
+    head = msgspec.json.encode(msgspec.structs.replace(collection, puzzles=[])).decode().removesuffix("[]}")
+    lines = ",\n".join(msgspec.json.encode(puzzle).decode() for puzzle in collection.puzzles)
     path.write_text(f"{head}[\n{lines}\n]}}\n", encoding="utf-8")
 
 
 def replay_position(game: Game, puzzle: Puzzle) -> Match:
-    """The position of a puzzle."""
+    """Return a match in the position of a puzzle."""
     match = Match(game, puzzle.players)
     for line in puzzle.log:
         match.apply_line(line)
@@ -94,5 +94,5 @@ def replay_position(game: Game, puzzle: Puzzle) -> Match:
 
 
 def daily_number(game: str, day: date) -> int:
-    """The number of a day's puzzle: the same for everybody, all of them in turn."""
+    """Return the number of a day's puzzle: the same for all players, each puzzle in turn."""
     return (day.toordinal() - FIRST_DAY_ORDINAL) % len(load_collection(game).puzzles)

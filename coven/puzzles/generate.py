@@ -1,15 +1,11 @@
-"""What a puzzle is about, by the verb of its best choice.
+"""Generation of puzzles: self-play games of the network, searched for choices that the heuristics get wrong.
 
-Why the best choice of a puzzle is best: the hidden fact that splits the values most, or what it leads to where none does.
-
-Finding puzzles: games of the net against itself, looked through for choices that the rule of thumb gets wrong.
-
-A position is looked at closely where the net and the rule of thumb disagree and a quick look finds one choice far ahead. It is
-kept where that choice is ahead by enough in worlds that had no part in finding it.
+A position is screened if the network and the heuristics disagree, and measured more closely if one choice leads by far in the
+screening. It becomes a puzzle if that choice leads by enough in other worlds.
 """
 
 from collections.abc import Collection, Iterator
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
@@ -19,13 +15,23 @@ from coven.bots.evaluation.oracle import judge_choices
 from coven.bots.evaluation.values import Values
 from coven.bots.heuristics import heuristics_of
 from coven.bots.net.familiar import Familiar
-from coven.games.contract.compiled import compiled_game
+from coven.games import load_compiled
 from coven.games.contract.game import Game
+from coven.games.contract.records import GameView
 from coven.kernel import count, members, randbelow, seeded
-from coven.match.match.match import Match, choices_by_notation
+from coven.match.match import Match, choices_by_notation
 from coven.puzzles.collection import ChoiceValue, Puzzle, replay_position
 from coven.types import Choice
 
+MIN_GAP: Final = 0.08  # between the two best choices, in shares of victory
+MIN_GAP_SIGMAS: Final = 5.0
+SCREENING_WORLDS: Final = 50
+MIN_SCREENING_GAP: Final = 0.07
+PUZZLE_WORLDS: Final = 400
+REASON_WORLDS: Final = 2400  # other worlds than those of the screening
+POLICY_TRIES: Final = 5  # because the policy breaks ties at random
+RANDOM_MOVE_PERCENT: Final = 15  # of the moves in self-play, for a variety of positions
+MAX_PUZZLES_PER_GAME: Final = 2
 THEMES: Final = {
     "bid": "bid",
     "pass": "bid",
@@ -53,153 +59,150 @@ THEMES: Final = {
 }
 
 
-def theme_of(verb: str, log: list[str], players: int) -> str:
-    """The theme of a choice; a card is played to lead a trick, or to follow in it."""
-    if verb == "play":
-        return "lead" if count_cards_played(log) % players == 0 else "follow"
-    return THEMES.get(verb, verb)
+def find_puzzles(key: str, players: int, seed: int, full: Collection[str] = ()) -> Iterator[Puzzle]:
+    """Yield the puzzles of one self-play game, without the themes in `full`."""
+    game = load_compiled(key)
+    match, rng, familiar = Match(game, players), seeded(seed), Familiar(games.load(key))
+    match.draw_lots(rng)
+    found = 0
+    while not match.is_over() and found < MAX_PUZZLES_PER_GAME:
+        seat = match.to_act()[0]
+        view = match.view(seat)
+        net_choice = familiar.choose(view)
+        is_wanted = count(view.legal) > 1 and _theme(game, match, view, net_choice) not in full
+        puzzle = _examine(game, match, view, net_choice, seed) if is_wanted else None
+        if puzzle and puzzle.theme not in full:
+            found += 1
+            yield puzzle
+        choices = _legal_choices(view)
+        match.choose(seat, choices[randbelow(rng, len(choices))] if randbelow(rng, 100) < RANDOM_MOVE_PERCENT else net_choice)
+        match.draw_lots(rng)
 
 
-def count_cards_played(log: list[str]) -> int:
-    """How many cards were played since the last deal."""
-    played = 0
-    for line in reversed(log):
-        if line.startswith("deal"):
-            break
-        played += line.partition(" ")[2].startswith("play ")
-    return played
+def revalue(key: str, puzzle: Puzzle) -> Puzzle | None:
+    """Return the puzzle as the current network values it; None if it no longer qualifies."""
+    game = load_compiled(key)
+    match = replay_position(game, puzzle)
+    view = match.view(puzzle.seat)
+    policy_choices = _policy_choices(key, view, puzzle.game_seed)
+    values = judge_choices(key, view, _legal_choices(view), PUZZLE_WORLDS, puzzle.seed)
+    if values.choices[measure_lead(values)[0]] in policy_choices or not _is_far_ahead(values):
+        return None
+    return _make_puzzle(game, match, view, values, min(policy_choices), puzzle.game_seed)
 
 
-REASON_WORLDS: Final = 2400  # that had no part in finding the puzzle
+def _examine(game: Game, match: Match, view: GameView, net_choice: Choice, seed: int) -> Puzzle | None:
+    """Return the puzzle of the match's position, or None if it is none."""
+    key, line = game.meta.key, len(match.log)
+    policy_choices = _policy_choices(key, view, seed)
+    if net_choice in policy_choices:
+        return None
+    choices = _legal_choices(view)
+    screened = judge_choices(key, view, choices, SCREENING_WORLDS, seed + line)
+    best, gap, _ = measure_lead(screened)
+    if gap < MIN_SCREENING_GAP or choices[best] in policy_choices:
+        return None
+    values = judge_choices(key, view, choices, PUZZLE_WORLDS, seed + line + (1 << 40))
+    if measure_lead(values)[0] != best or not _is_far_ahead(values):
+        return None
+    return _make_puzzle(game, match, view, values, min(policy_choices), seed)
+
+
+def _make_puzzle(game: Game, match: Match, view: GameView, values: Values, policy_choice: int, seed: int) -> Puzzle:
+    notations = [game.notation.encode(game.act(view, choice)) for choice in values.choices]
+    order = np.argsort(-values.means, kind="stable")
+    _, gap, error = measure_lead(values)
+    best, next_best = (values.choices[place] for place in order[:2])
+    world_seed = seed + len(match.log) + (1 << 40)
+    comparison = compare_for_seat(game, match, int(view.viewer), (best, next_best), world_seed)
+    return Puzzle(
+        players=match.players,
+        seat=int(view.viewer),
+        log=list(match.log),
+        theme=_theme(game, match, view, values.choices[order[0]]),
+        values=[_choice_value(notations[place], values, place) for place in order],
+        gap=round(gap, 4),
+        gap_error=round(error, 4),
+        policy_choice=game.notation.encode(game.act(view, Choice(policy_choice))),
+        reason=describe_reason(comparison),
+        game_seed=seed,
+        seed=world_seed,
+    )
+
+
+def _legal_choices(view: GameView) -> list[Choice]:
+    return [Choice(choice) for choice in members(view.legal)]
+
+
+def _policy_choices(key: str, view: GameView, seed: int) -> set[int]:
+    return {int(heuristics_of(key).policy(view, seeded(seed, number))) for number in range(POLICY_TRIES)}
+
+
+def _choice_value(notation: str, values: Values, place: int) -> ChoiceValue:
+    return ChoiceValue(notation, round(float(values.means[place]), 4), round(float(values.errors[place]), 4))
+
+
+def _is_far_ahead(values: Values) -> bool:
+    _, gap, error = measure_lead(values)
+    return gap >= MIN_GAP and gap >= MIN_GAP_SIGMAS * error
+
+
+def measure_lead(values: Values) -> tuple[int, float, float]:
+    """Return the index of the best choice, its lead over the next best one, and the standard error of the lead."""
+    order = np.argsort(-values.means, kind="stable")
+    lead = values.shares[order[0]] - values.shares[order[1]]
+    return int(order[0]), float(lead.mean()), float(lead.std() / np.sqrt(len(lead)))
+
+
+# reasons
 
 
 def explain_puzzle(key: str, puzzle: Puzzle) -> str:
-    """The reason of a puzzle; its values stay as they are."""
+    """Return the reason of a puzzle in words, without changing its values."""
     return describe_reason(compare_best_two(key, puzzle))
 
 
 def compare_best_two(key: str, puzzle: Puzzle, worlds: int = REASON_WORLDS) -> ChoiceComparison:
-    """Why the best choice of a puzzle is better than the next, in worlds that had no part in finding it."""
-    game = compiled_game(key)
+    """Compare the two best choices of a puzzle in other worlds than those of the screening."""
+    game = load_compiled(key)
     match = replay_position(game, puzzle)
     choices = choices_by_notation(game, match.view(puzzle.seat))
-    best, next_best = (choices[worth.choice] for worth in puzzle.values[:2])
+    best, next_best = (choices[value.choice] for value in puzzle.values[:2])
     return compare_for_seat(game, match, puzzle.seat, (best, next_best), puzzle.seed, worlds)
 
 
 def compare_for_seat(
     game: Game, match: Match, seat: int, pair: tuple[Choice, Choice], seed: int, worlds: int = REASON_WORLDS
 ) -> ChoiceComparison:
-    """Why the first choice is better than the second, for the seat whose turn it is."""
+    """Compare two choices of the seat to act."""
     return compare_choices(game, match.view(seat), list(match.names), pair, worlds, seed + (1 << 41))
 
 
-def describe_reason(found: ChoiceComparison) -> str:
-    """`It gains 31 victories in 100 games when Bea holds Owl 6 (25 % likely), and 4 otherwise.`"""
-    return describe_gain(found.fact) if found.fact else found.describe_generally()
+def describe_reason(comparison: ChoiceComparison) -> str:
+    """Describe the fact that makes the first choice better or, without one, what the two choices lead to."""
+    return describe_gain(comparison.fact) if comparison.fact else comparison.describe_generally()
 
 
-MIN_GAP: Final = 0.08  # shares of victory the best choice is ahead of the next
-MIN_GAP_SIGMAS: Final = 5.0  # standard errors it is ahead
-SCREENING_WORLDS: Final = 50  # worlds of a quick look
-MIN_SCREENING_GAP: Final = 0.07  # what it must find
-PUZZLE_WORLDS: Final = 400  # of a close look
-POLICY_TRIES: Final = 5  # the rule of thumb chooses among equals by lot
-RANDOM_MOVE_PERCENT: Final = 15  # hundredths of choices in self-play that are made at random, for positions of all kinds
-MAX_PUZZLES_PER_GAME: Final = 2  # puzzles from one game at most
+# themes
 
 
-def find_puzzles(key: str, players: int, seed: int, full: Collection[str] = ()) -> Iterator[Puzzle]:
-    """The puzzles that come up in one game of the net against itself, but for themes of which there are enough."""
-    game = compiled_game(key)
-    match, luck, familiar = Match(game, players), seeded(seed), Familiar(games.load(key))
-    match.draw_lots(luck)
-    found = 0
-    while not match.is_over() and found < MAX_PUZZLES_PER_GAME:
-        seat = match.to_act()[0]
-        view = match.view(seat)
-        liked = familiar.choose(view)
-        wanted = count(view.legal) > 1 and _theme(game, match, view, liked) not in full
-        puzzle = _examine(game, match, view, liked, seed) if wanted else None
-        if puzzle and puzzle.theme not in full:
-            found += 1
-            yield puzzle
-        choices = [Choice(choice) for choice in members(view.legal)]
-        match.choose(seat, choices[randbelow(luck, len(choices))] if randbelow(luck, 100) < RANDOM_MOVE_PERCENT else liked)
-        match.draw_lots(luck)
-
-
-def _examine(game: Game, match: Match, view: Any, liked: Choice, seed: int) -> Puzzle | None:
-    key, line = game.meta.key, len(match.log)
-    thumbs = _policy_choices(key, view, seed)
-    if liked in thumbs:
-        return None
-    choices = [Choice(choice) for choice in members(view.legal)]
-    quick = judge_choices(key, view, choices, SCREENING_WORLDS, seed + line)
-    best, gap, _ = measure_lead(quick)
-    if gap < MIN_SCREENING_GAP or choices[best] in thumbs:
-        return None
-    closely = judge_choices(key, view, choices, PUZZLE_WORLDS, seed + line + (1 << 40))
-    if measure_lead(closely)[0] != best or not _is_far_ahead(closely):
-        return None
-    return _make_puzzle(game, match, view, closely, min(thumbs), seed)
-
-
-def revalue(key: str, one: Puzzle) -> Puzzle | None:
-    """The position of a puzzle as the present net values it; None where it is no puzzle to that net."""
-    game = compiled_game(key)
-    match = replay_position(game, one)
-    view = match.view(one.seat)
-    thumbs = _policy_choices(key, view, one.game_seed)
-    closely = judge_choices(key, view, [Choice(choice) for choice in members(view.legal)], PUZZLE_WORLDS, one.seed)
-    if closely.choices[measure_lead(closely)[0]] in thumbs or not _is_far_ahead(closely):
-        return None
-    return _make_puzzle(game, match, view, closely, min(thumbs), one.game_seed)
-
-
-def _policy_choices(key: str, view: Any, seed: int) -> set[int]:
-    return {int(heuristics_of(key).policy(view, seeded(seed, number))) for number in range(POLICY_TRIES)}
-
-
-def _is_far_ahead(found: Values) -> bool:
-    _, gap, error = measure_lead(found)
-    return gap >= MIN_GAP and gap >= MIN_GAP_SIGMAS * error
-
-
-def measure_lead(found: Values) -> tuple[int, float, float]:
-    """The best choice by its place, how far it is ahead of the next, and the standard error of that."""
-    order = np.argsort(-found.means, kind="stable")
-    lead = found.shares[order[0]] - found.shares[order[1]]
-    return int(order[0]), float(lead.mean()), float(lead.std() / np.sqrt(len(lead)))
-
-
-def _make_puzzle(game: Game, match: Match, view: Any, found: Values, thumb: int, seed: int) -> Puzzle:
-    words = [game.notation.encode(game.act(view, choice)) for choice in found.choices]
-    order = np.argsort(-found.means, kind="stable")
-    _, gap, error = measure_lead(found)
-    best, next_best = (found.choices[place] for place in order[:2])
-    reason = describe_reason(
-        compare_for_seat(game, match, int(view.viewer), (best, next_best), seed + len(match.log) + (1 << 40))
-    )
-    return Puzzle(
-        players=match.players,
-        seat=int(view.viewer),
-        log=list(match.log),
-        theme=_theme(game, match, view, found.choices[order[0]]),
-        values=[_choice_value(words[place], found, place) for place in order],
-        gap=round(gap, 4),
-        gap_error=round(error, 4),
-        policy_choice=game.notation.encode(game.act(view, Choice(thumb))),
-        reason=reason,
-        game_seed=seed,
-        seed=seed + len(match.log) + (1 << 40),
-    )
-
-
-def _theme(game: Game, match: Match, view: Any, choice: Choice) -> str:
+def _theme(game: Game, match: Match, view: GameView, choice: Choice) -> str:
     verb = game.notation.verb(game.act(view, choice))
     return theme_of(verb, match.log, match.players)
 
 
-def _choice_value(words: str, found: Values, place: int) -> ChoiceValue:
-    return ChoiceValue(words, round(float(found.means[place]), 4), round(float(found.errors[place]), 4))
+def theme_of(verb: str, log: list[str], players: int) -> str:
+    """Return the theme of a choice by its verb; a card is played to lead a trick or to follow."""
+    if verb == "play":
+        return "lead" if count_cards_played(log) % players == 0 else "follow"
+    return THEMES.get(verb, verb)
+
+
+def count_cards_played(log: list[str]) -> int:
+    """Return the number of cards played since the latest deal."""
+    played = 0
+    for line in reversed(log):
+        if line.startswith("deal"):
+            break
+        played += line.partition(" ")[2].startswith("play ")
+    return played

@@ -1,9 +1,8 @@
-"""What a choice cost, given what was known: a finished game looked at again, choice by choice, without hindsight."""
+"""Reviews of finished games: what each decision cost, judged by what the player knew, without hindsight."""
 
-from coven.review.luck_skill import ResultBreakdown, break_down_result
-from coven.review.moments import MeanLoss, mean_losses
-from coven.review.report import ReviewReport, build_report
-from coven.review.review import Moment, Review, ValuedChoice, review_game
+from coven.review.moments import MeanLoss, Moment, Review, ValuedChoice, mean_losses
+from coven.review.report import ResultBreakdown, ReviewReport, break_down_result, build_report
+from coven.review.review import review_game
 from coven.review.timeline import Timeline, build_timeline
 
 __all__ = [

@@ -1,13 +1,13 @@
-"""A review as one page that needs nothing else."""
+"""A review report as one self-contained HTML page."""
 
+from collections.abc import Iterable
 from html import escape
-from typing import Any, Final
+from typing import Final
 
 from coven import games
-from coven.match.match.records import GameRecord, player_names
-from coven.review.luck_skill import ResultBreakdown
-from coven.review.report import ReviewReport
-from coven.review.review import Moment, ValuedChoice
+from coven.match.records import GameRecord, player_names
+from coven.review.moments import Moment, ValuedChoice
+from coven.review.report import ResultBreakdown, ReviewReport
 
 STYLE: Final = """
 body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 46rem; padding: 0 1rem; color: #222; background: #fff }
@@ -21,12 +21,12 @@ table { border-collapse: collapse; font-size: .85rem } td, th { padding: .1rem .
 """
 
 
-def render_page(record: GameRecord, found: ReviewReport) -> str:
-    """The whole page: key moments first, then every decision, then the story and the open cards, each under its name."""
-    title = f"{games.load(record.game).meta.title}: {player_names(record)[found.fair.seat]}"
-    key = [moment.number for moment in found.fair.key_moments]
-    first = "".join(_moment(record, moment) for moment in found.fair.moments if moment.number in key)
-    rest = "".join(_moment(record, moment) for moment in found.fair.moments if moment.number not in key)
+def render_page(record: GameRecord, report: ReviewReport) -> str:
+    """Return the page: key moments, all other decisions, the timeline, and the perfect-information view."""
+    title = f"{games.load(record.game).meta.title}: {player_names(record)[report.fair.seat]}"
+    key = [moment.number for moment in report.fair.key_moments]
+    first = "".join(_moment(record, moment) for moment in report.fair.moments if moment.number in key)
+    rest = "".join(_moment(record, moment) for moment in report.fair.moments if moment.number not in key)
     return (
         f'<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
         f"<title>{escape(title)}</title><style>{STYLE}</style><h1>{escape(title)}</h1>"
@@ -35,45 +35,46 @@ def render_page(record: GameRecord, found: ReviewReport) -> str:
         f"error. Nothing here knows the true hands.</p>"
         f'<section aria-label="Key moments">{first}</section>'
         f"<details><summary>All other decisions</summary>{rest}</details>"
-        f"{_timeline(record, found)}{_perfect_information(found)}</html>"
+        f"{_timeline(record, report)}{_perfect_information(report)}</html>"
     )
 
 
-def _timeline(record: GameRecord, found: ReviewReport) -> str:
-    """How the chances went, at every tenth of the game, and where the result came from."""
-    told, last = found.timeline, len(found.timeline.chances) - 1
+def _timeline(record: GameRecord, report: ReviewReport) -> str:
+    """Return the chances at every tenth of the game, and the breakdown of the result."""
+    timeline, last = report.timeline, len(report.timeline.chances) - 1
     lines = sorted({round(last * part / 10) for part in range(11)})
     head = "".join(f"<th>{escape(name)}</th>" for name in player_names(record))
     rows = "".join(
-        f"<tr><td>{'before the deal' if line == 0 else f'line {line}'}</td>{_cells(told.chances[line])}</tr>" for line in lines
+        f"<tr><td>{'before the deal' if line == 0 else f'line {line}'}</td>{_cells(timeline.chances[line])}</tr>"
+        for line in lines
     )
     return (
         f"<h2>Story: how the chances went</h2><p>With open hands, for fun.</p><table><tr><th></th>{head}</tr>{rows}"
-        f"<tr><td>without the luck of the lots</td>{_cells(told.adjusted)}</tr></table>{_breakdown(found.breakdown)}"
+        f"<tr><td>without the luck of the lots</td>{_cells(timeline.adjusted)}</tr></table>{_breakdown(report.breakdown)}"
     )
 
 
-def _cells(shares: Any) -> str:
+def _cells(shares: Iterable[float]) -> str:
     return "".join(f"<td>{100 * share:.0f} %</td>" for share in shares)
 
 
-def _breakdown(one: ResultBreakdown) -> str:
+def _breakdown(breakdown: ResultBreakdown) -> str:
     parts = {
-        "expected before the deal": one.expected,
-        "luck of the lots": one.lots,
-        "what lay hidden": one.hidden,
-        "choices of others": one.others,
-        "own losses": -one.losses,
-        "result": one.result,
+        "expected before the deal": breakdown.expected,
+        "luck of the lots": breakdown.lots,
+        "what lay hidden": breakdown.hidden,
+        "choices of others": breakdown.others,
+        "own losses": -breakdown.losses,
+        "result": breakdown.result,
     }
     rows = "".join(f"<tr><td>{name}</td><td>{100 * share:+.0f}</td></tr>" for name, share in parts.items())
     return f"<p>Luck and skill add up, in victories in 100 games:</p><table>{rows}</table>"
 
 
-def _perfect_information(found: ReviewReport) -> str:
+def _perfect_information(report: ReviewReport) -> str:
     rows = "".join(
         f"<li>Line {number}: {escape(next(iter(values)))}, {100 * next(iter(values.values())):.0f} %</li>"
-        for number, values in found.perfect_information.items()
+        for number, values in report.perfect_information.items()
     )
     words = "What would have been best with all cards open"
     return f"<h2>Open cards: hindsight</h2><details><summary>{words}</summary><ul>{rows}</ul></details>"
@@ -82,15 +83,15 @@ def _perfect_information(found: ReviewReport) -> str:
 def _moment(record: GameRecord, moment: Moment) -> str:
     grade = f' <span class="grade">{moment.grade}</span>' if moment.grade else ""
     reason = f"<p>{escape(moment.reason)}</p>" if moment.reason else ""
-    bars = "".join(_bar(one, one.choice == moment.chosen) for one in moment.choices)
+    bars = "".join(_bar(choice, choice.choice == moment.chosen) for choice in moment.choices)
     return f"<h2>Line {moment.number}: {escape(moment.prompt)}{grade}</h2>{bars}{reason}{_unseen(record, moment)}"
 
 
-def _bar(one: ValuedChoice, is_mine: bool) -> str:
-    kind, mark = ("bar mine", " (chosen)") if is_mine else ("bar", "")
+def _bar(choice: ValuedChoice, is_chosen: bool) -> str:
+    kind, mark = ("bar mine", " (chosen)") if is_chosen else ("bar", "")
     return (
-        f'<div class="{kind}"><span>{escape(one.text)}{mark}</span><meter min="0" max="1" value="{one.value:.3f}"></meter>'
-        f"<span>{100 * one.value:.0f} ± {100 * one.error:.0f} %</span></div>"
+        f'<div class="{kind}"><span>{escape(choice.text)}{mark}</span><meter min="0" max="1" value="{choice.value:.3f}"></meter>'
+        f"<span>{100 * choice.value:.0f} ± {100 * choice.error:.0f} %</span></div>"
     )
 
 

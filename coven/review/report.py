@@ -1,76 +1,116 @@
-"""Open cards: what could have been done if all had lain open. This is hindsight, and is marked as such wherever it is shown.
+"""The report on a seat's game: three separate views, and the breakdown of the result.
 
-A whole review: three views of a seat's game, kept apart by name.
+- fair: what each decision cost, by what the player knew.
+- timeline: how the chances of all seats changed, with all hands known.
+- perfect information: what each choice would have led to, in hindsight.
 
-fair: what each choice cost, by what the player knew. story: how everybody's chances went, with open hands. open cards: what could
-have been done, in hindsight. Nothing of the last two goes into the first.
+Nothing of the last two enters the first. Luck and skill add up: result - expectation = lots + hidden cards + choices of others -
+own losses. Own losses are the fair ones. What a choice brought beyond that, because of the hidden cards, is luck too, and is
+separate from the luck of the lots.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
 from coven.bots.evaluation.oracle import win_chances
-from coven.games.contract.compiled import compiled_game
-from coven.match.match.match import Match, choices_by_notation
-from coven.match.match.records import GameRecord
-from coven.review.luck_skill import ResultBreakdown, break_down_result
-from coven.review.review import MAX_WORLDS, Review, review_game
+from coven.bots.net.playouts import Records
+from coven.games import load_compiled
+from coven.match.match import Match, choices_by_notation
+from coven.match.records import GameRecord
+from coven.review.moments import Review
+from coven.review.review import MAX_WORLDS, review_game
 from coven.review.timeline import Timeline, build_timeline
 from coven.types import Choice, Seat
 
-PLAYOUTS_PER_CHOICE: Final = 48  # each choice is played on in the true position
+PLAYOUTS_PER_CHOICE: Final = 48
 PERFECT_INFORMATION_SEED: Final = 23
 
 
-def perfect_information_values(match: Match, seat: int, playouts: int = PLAYOUTS_PER_CHOICE) -> dict[str, float]:
-    """What each choice of a seat leads to in the true position, by its notation; the best first."""
-    view, game = match.view(seat), match.game
-    choices = choices_by_notation(game, view)
-    after = np.concatenate([_apply_choice(match, seat, choice) for choice in choices.values()])
-    shares = win_chances(game.meta.key, after, match.players, playouts, PERFECT_INFORMATION_SEED)[:, seat]
-    found = {words: float(share) for words, share in zip(choices, shares, strict=True)}
-    return dict(sorted(found.items(), key=lambda pair: -pair[1]))
+@dataclass(frozen=True)
+class ResultBreakdown:
+    """The parts of a seat's result, in shares of victory. All but `expected` and `losses` may be negative."""
 
+    expected: float  # before the deal
+    lots: float  # by deals and draws
+    hidden: float  # by own choices, because of the hidden cards
+    others: float  # by the choices of other seats
+    losses: float  # of own choices, by what the player knew
+    result: float
+    adjusted: float  # the result less the luck of the lots
 
-def _apply_choice(match: Match, seat: int, choice: Choice) -> Any:
-    state = match.state.clone()
-    match.game.apply(state, Seat(seat), choice)
-    return state.as_array()
+    @property
+    def total(self) -> float:
+        """The sum of the parts, which equals the result."""
+        return self.expected + self.lots + self.hidden + self.others - self.losses
 
 
 @dataclass(frozen=True)
 class ReviewReport:
-    """The three views, and the account that the first two make together."""
+    """The three views of a seat's game, and the breakdown of its result."""
 
     fair: Review
     timeline: Timeline
-    perfect_information: dict[int, dict[str, float]]  # by line: what each choice led to, the best first
+    perfect_information: dict[int, dict[str, float]]  # by line: the value of each choice, the best first
     breakdown: ResultBreakdown
 
 
 def build_report(
     record: GameRecord, seat: int, worlds: int = MAX_WORLDS, progress: Callable[[int, int], None] = lambda done, of: None
 ) -> ReviewReport:
-    """All there is to say about a seat's choices in a finished game. The same record gives the same answer.
+    """Return the report on a seat's choices in a finished game. The same record gives the same report.
 
-    Most of the time goes into the fair view, so progress counts its decisions and one step for the rest.
+    `progress` counts the decisions of the fair view, which take most of the time, and one step for the rest.
     """
     fair = review_game(record, seat, worlds, lambda done, of: progress(done, of + 1))
-    told = build_timeline(record)
-    opened = _perfect_information(record, fair)
+    timeline = build_timeline(record)
+    perfect_information = _perfect_information(record, fair)
     progress(len(fair.moments) + 1, len(fair.moments) + 1)
-    return ReviewReport(fair, told, opened, break_down_result(told, fair))
+    return ReviewReport(fair, timeline, perfect_information, break_down_result(timeline, fair))
+
+
+def break_down_result(timeline: Timeline, review: Review) -> ResultBreakdown:
+    """Return the breakdown of the reviewed seat's result."""
+    seat = review.seat
+    own = float(timeline.change_by(seat)[seat])
+    others = [other for other in range(timeline.chances.shape[1]) if other != seat]
+    losses = sum(moment.loss for moment in review.moments)
+    return ResultBreakdown(
+        expected=float(timeline.expected[seat]),
+        lots=float(timeline.change_by(None)[seat]),
+        hidden=own + losses,
+        others=float(timeline.change_by(*others)[seat]),
+        losses=losses,
+        result=float(timeline.result[seat]),
+        adjusted=float(timeline.adjusted[seat]),
+    )
 
 
 def _perfect_information(record: GameRecord, fair: Review) -> dict[int, dict[str, float]]:
-    found = {}
-    wanted = {moment.number for moment in fair.moments}
-    match = Match(compiled_game(record.game), record.players, record.variant, record.names or None)
+    """Return the value of each choice in the true position, for every decision of the review."""
+    values = {}
+    reviewed = {moment.number for moment in fair.moments}
+    match = Match(load_compiled(record.game), record.players, record.variant, record.names or None)
     for number, line in enumerate(record.log, 1):
-        if number in wanted:
-            found[number] = perfect_information_values(match, fair.seat)
+        if number in reviewed:
+            values[number] = perfect_information_values(match, fair.seat)
         match.apply_line(line)
-    return found
+    return values
+
+
+def perfect_information_values(match: Match, seat: int, playouts: int = PLAYOUTS_PER_CHOICE) -> dict[str, float]:
+    """Return the value of each choice of a seat in the true position by its notation, the best first."""
+    game = match.game
+    choices = choices_by_notation(game, match.view(seat))
+    positions = np.concatenate([_apply_choice(match, seat, choice) for choice in choices.values()])
+    shares = win_chances(game.meta.key, positions, match.players, playouts, PERFECT_INFORMATION_SEED)[:, seat]
+    values = {notation: float(share) for notation, share in zip(choices, shares, strict=True)}
+    return dict(sorted(values.items(), key=lambda pair: -pair[1]))
+
+
+def _apply_choice(match: Match, seat: int, choice: Choice) -> Records:
+    state = match.state.clone()
+    match.game.apply(state, Seat(seat), choice)
+    return state.as_array()

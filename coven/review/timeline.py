@@ -1,92 +1,91 @@
-"""The story of a finished game: how everybody's chances went, line by line, with open hands; for fun, and to account for luck.
+"""The timeline of a finished game: each seat's chance to win after every line, with all hands known.
 
-The chances are those of the true position when everybody plays on as the bots would; they add up to 1.
+The chances are those of the true position if all seats continue as the bots would; they sum to 1. The timeline shows how the
+game went, and separates luck from skill.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
 from coven.bots.evaluation.oracle import win_chances
+from coven.bots.net.playouts import Shares
 from coven.core.notation import seat_of_line
-from coven.games.contract.compiled import compiled_game
+from coven.games import load_compiled
+from coven.games.contract.records import GameState
 from coven.kernel import count
-from coven.match.match.match import Match, win_shares
-from coven.match.match.records import GameRecord
+from coven.match.match import Match, win_shares
+from coven.match.records import GameRecord
 
-PLAYOUTS_PER_POSITION: Final = 48  # each position is played on
-FIRST_POSITION_FACTOR: Final = 4  # so many times as often, because everything is measured from there
+PLAYOUTS_PER_POSITION: Final = 48
+FIRST_POSITION_FACTOR: Final = 4  # more playouts before the deal, because everything is measured from there
 TIMELINE_SEED: Final = 17
-BATCH_POSITIONS: Final = 20  # positions, so that what is held in memory stays small
-
-Chances = npt.NDArray[np.float64]
+BATCH_POSITIONS: Final = 20  # to bound the memory
 
 
 @dataclass(frozen=True)
 class Timeline:
     """Each seat's chance before the deal and after each line, [line, seat]; the last row is the result."""
 
-    chances: Chances
-    movers: Sequence[int | None]  # whose choice each line was; None for chance
+    chances: Shares
+    movers: Sequence[int | None]  # the seat that made each line; None for chance
 
-    def change_by(self, *who: int | None) -> Chances:
-        """What the lines of these movers changed for each seat, in all."""
+    def change_by(self, *movers: int | None) -> Shares:
+        """Return the total change for each seat by the lines of these movers."""
         steps = np.diff(self.chances, axis=0)
-        mine = np.array([mover in who for mover in self.movers], bool)
-        changed: Chances = steps[mine].sum(axis=0)
-        return changed
+        is_theirs = np.array([mover in movers for mover in self.movers], bool)
+        change: Shares = steps[is_theirs].sum(axis=0)
+        return change
 
     @property
-    def expected(self) -> Chances:
-        """What each seat could expect before the deal."""
-        first: Chances = self.chances[0]
+    def expected(self) -> Shares:
+        """The chance of each seat before the deal."""
+        first: Shares = self.chances[0]
         return first
 
     @property
-    def result(self) -> Chances:
-        """What each seat got."""
-        last: Chances = self.chances[-1]
+    def result(self) -> Shares:
+        """The share of victory of each seat."""
+        last: Shares = self.chances[-1]
         return last
 
     @property
-    def adjusted(self) -> Chances:
-        """The result less what the lots brought: what it would have been with everyday luck."""
-        without: Chances = self.result - self.change_by(None)
-        return without
+    def adjusted(self) -> Shares:
+        """The result less the luck of the lots."""
+        adjusted: Shares = self.result - self.change_by(None)
+        return adjusted
 
 
 def build_timeline(
     record: GameRecord, playouts: int = PLAYOUTS_PER_POSITION, progress: Callable[[int, int], None] = lambda done, of: None
 ) -> Timeline:
-    """The story of a finished game. The same record gives the same story."""
-    match = Match(compiled_game(record.game), record.players, record.variant, record.names or None)
-    first = _measure(record, [match.state.clone()], playouts * FIRST_POSITION_FACTOR)
-    positions, movers, same = [], [], []
+    """Return the timeline of a finished game. The same record gives the same timeline."""
+    match = Match(load_compiled(record.game), record.players, record.variant, record.names or None)
+    chances = [_measure(record, [match.state.clone()], playouts * FIRST_POSITION_FACTOR)]
+    positions, movers, forced = [], [], []
     for line in record.log:
-        movers.append(seat_of_line(line))
-        same.append(movers[-1] is not None and count(match.view(movers[-1]).legal) == 1)
+        mover = seat_of_line(line)
+        movers.append(mover)
+        forced.append(mover is not None and count(match.view(mover).legal) == 1)
         match.apply_line(line)
         positions.append(match.state.clone())
-    found = [first]
     for place in range(0, len(positions), BATCH_POSITIONS):
-        found.append(_measure(record, positions[place : place + BATCH_POSITIONS], playouts))
+        chances.append(_measure(record, positions[place : place + BATCH_POSITIONS], playouts))
         progress(min(place + BATCH_POSITIONS, len(positions)), len(positions))
-    return Timeline(_settle(np.concatenate(found), same, match.winners()), movers)
+    return Timeline(_settle(np.concatenate(chances), forced, match.winners()), movers)
 
 
-def _measure(record: GameRecord, positions: list[Any], times: int) -> Chances:
-    some = np.concatenate([one.as_array() for one in positions])
-    found: Chances = win_chances(record.game, some, record.players, times, TIMELINE_SEED)
-    return found
+def _measure(record: GameRecord, positions: list[GameState], playouts: int) -> Shares:
+    states = np.concatenate([position.as_array() for position in positions])
+    return win_chances(record.game, states, record.players, playouts, TIMELINE_SEED)
 
 
-def _settle(found: Chances, same: list[bool], winners: list[int]) -> Chances:
-    """Where there was nothing to choose nothing changed: measured again it would only seem to. The end is the result."""
-    for line, forced in enumerate(same, 1):
-        if forced:
-            found[line] = found[line - 1]
-    found[-1] = win_shares(winners, found.shape[1])
-    return found
+def _settle(chances: Shares, forced: list[bool], winners: list[int]) -> Shares:
+    """Remove the measured noise of forced choices, which change nothing, and end with the result."""
+    for line, is_forced in enumerate(forced, 1):
+        if is_forced:
+            chances[line] = chances[line - 1]
+    chances[-1] = win_shares(winners, chances.shape[1])
+    return chances

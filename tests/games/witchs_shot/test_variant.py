@@ -40,12 +40,12 @@ def test_every_key_is_in_the_rules() -> None:
     [
         ({"curse": True}, 3, "Expected black, bonuses, .* in a variant.* 'curse'"),
         ({"bonuses": {"11": 3}}, 3, "in a variant under 'bonuses'.* '11'"),
-        ({"remove": "owl"}, 3, "does not fit: Expected one of book, fish, potion, vegetable, random, got 'owl', for 'remove'"),
-        ({"cursed": 1}, 3, "does not fit: Expected true or false, got a whole number"),
-        ({"rounds": 5}, 3, "does not fit: Expected a table, got a whole number"),
-        ({"rounds": {"3": 0}}, 3, "does not fit: Expected a whole number >= 1"),
+        ({"remove": "owl"}, 3, "Expected one of book, fish, potion, vegetable, random, got 'owl', for 'remove'"),
+        ({"cursed": 1}, 3, "Expected true or false, got a whole number"),
+        ({"rounds": 5}, 3, "Expected a table, got a whole number"),
+        ({"rounds": {"3": 0}}, 3, "Expected a whole number >= 1"),
         ({"deck": {"owl": [1]}}, 3, "in a variant under 'deck'.* 'owl'"),
-        ({"deck": {"fish": [11]}}, 4, "does not fit: Expected a whole number <= 10"),
+        ({"deck": {"fish": [11]}}, 4, "Expected a whole number <= 10"),
         ({"deck": {"fish": [1, 1]}}, 4, "Expected each of the ranks of fish once.* 1 and 1"),
         (
             {"black": {"3": ["black-4", "black-4"]}},
@@ -57,8 +57,8 @@ def test_every_key_is_in_the_rules() -> None:
         ({"hand": {"3": 9}}, 3, "3 hands of 9 and a row of 5 take 32 cards, but only 31 are in the deck"),
         ({"deck": {"fish": [1, 2]}}, 3, "3 hands of 8 and a row of 5 take 29 cards, but only 23 are in the deck"),
         ({"hand": {"4": 10}}, 4, "4 hands of 10 and a row of 6 take 46 cards, but only 42 are in the deck"),
-        ({"oof_limit": 4}, 3, "does not fit: Expected a whole number <= 3"),
-        ({"row": {"3": 13}}, 3, "does not fit: Expected a whole number <= 12"),
+        ({"oof_limit": 4}, 3, "Expected a whole number <= 3"),
+        ({"row": {"3": 13}}, 3, "Expected a whole number <= 12"),
     ],
 )
 def test_invalid_parameters_are_refused(changes: dict[str, object], players: int, sentence: str) -> None:

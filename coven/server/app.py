@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -16,7 +16,6 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
-from coven.errors import CovenError
 from coven.extras import extra
 from coven.server.base import errors
 from coven.server.base.config import Config
@@ -27,12 +26,12 @@ from coven.server.http.dispatch import HttpDispatcher, json_response, problem_re
 from coven.server.http.link_preview import invitation_page
 from coven.server.http.security import RequestGuard, SecurityHeaders
 from coven.server.http.websocket import WebsocketHandler
-from coven.server.jobs import reviews_service, workshop_service
+from coven.server.jobs import replays_service, reviews_service, workshop_service
 from coven.server.jobs.replays_service import ReplayService
 from coven.server.jobs.reviews_service import ReviewService
-from coven.server.jobs.worker import WorkerProcess
+from coven.server.jobs.worker import SINGLE_THREAD_ENV, WorkerProcess
 from coven.server.jobs.workshop_service import WorkshopService
-from coven.server.live.registry import TableRegistry
+from coven.server.live.node import LiveNode
 from coven.server.people.identity import Identities
 from coven.server.storage import Store, store
 
@@ -44,46 +43,41 @@ NO_CLIENT_PAGE: Final = (
     '<p><a href="/api/docs">The interface for programs</a></p>'
     "</body></html>"
 )
+MIN_COMPRESSED_BYTES: Final = 1000
 log = logging.getLogger("coven.app")
 
 
 def make_app(config: Config) -> Starlette:
-    """The application for a configuration; opens the database at once."""
+    """Return the application for a configuration; opens the database at once."""
     return assemble(config)[0]
 
 
-def assemble(config: Config) -> tuple[Starlette, TableRegistry]:
-    """The application, and the hall it serves."""
-    db = Store(config.database_url)
-    hall = TableRegistry(config, db, open_bus(config.bus))
+def assemble(config: Config) -> tuple[Starlette, LiveNode]:
+    """Return the application, and the node it serves."""
+    db, bus = Store(config.database_url), open_bus(config.bus)
     identities, limits = Identities(db), RateLimits(config.limits)
-    apart = WorkerProcess()
-    lookback = ReplayService(db, apart.run)
-    reviewer = WorkerProcess(
-        max_seconds=reviews_service.MAX_JOB_SECONDS,
-        command=reviews_service.WORKER_COMMAND,
-        environment=reviews_service.SINGLE_THREAD_ENV,
+    replay_worker = WorkerProcess(replays_service.WORKER_COMMAND)
+    replays = ReplayService(db, replay_worker.run)
+    review_worker = WorkerProcess(
+        reviews_service.WORKER_COMMAND, max_seconds=reviews_service.MAX_JOB_SECONDS, environment=SINGLE_THREAD_ENV
     )
-    looked_at = ReviewService(db, reviewer.run, review_ahead=config.reviews_ahead)
-    hall.services.on_game_ended = looked_at.on_game_ended
-    studying = WorkerProcess(
-        max_seconds=workshop_service.MAX_JOB_SECONDS,
-        command=workshop_service.WORKER_COMMAND,
-        environment=reviews_service.SINGLE_THREAD_ENV,
+    reviews = ReviewService(db, review_worker.run, review_ahead=config.reviews_ahead)
+    study_worker = WorkerProcess(
+        workshop_service.WORKER_COMMAND, max_seconds=workshop_service.MAX_JOB_SECONDS, environment=SINGLE_THREAD_ENV
     )
-    bench = WorkshopService(db, studying, config.workshop, hall.bus)
-    hall.services.on_news = bench.on_news
-    http = HttpDispatcher(config, hall, identities, lookback, looked_at, bench, limits)
-    sockets = WebsocketHandler(config, hall, identities, limits)
+    workshop = WorkshopService(db, study_worker, config.workshop, bus)
+    node = LiveNode(config, db, bus, on_game_ended=reviews.on_game_ended, on_news=workshop.runs.on_news)
+    http = HttpDispatcher(config, node, identities, replays, reviews, workshop, limits)
+    websockets = WebsocketHandler(config, node, identities, limits)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with AsyncExitStack() as ends:  # in the other order than here, and each though one before it failed
-            ends.callback(db.close)
-            for part in (bench, reviewer, looked_at, apart, hall):
-                ends.push_async_callback(part.close)
+        async with AsyncExitStack() as stack:  # closes in reverse order, each part even if another one failed
+            stack.callback(db.close)
+            for part in (workshop, review_worker, reviews, replay_worker, node):
+                stack.push_async_callback(part.close)
             await identities.open()
-            await hall.open()
+            await node.open()
             log.info("serving")
             yield
         log.info("stopped")
@@ -95,17 +89,17 @@ def assemble(config: Config) -> tuple[Starlette, TableRegistry]:
             return json_response({"status": "no database"}, 503)
         if db.writer.failure:
             return json_response({"status": "nothing can be stored"}, 503)
-        return json_response({"status": "ok", "version": version("coven"), "tables": len(hall.rooms)})
+        return json_response({"status": "ok", "version": version("coven"), "tables": len(node.registry.rooms)})
 
     routes: list[BaseRoute] = [
         *http.routes(),
-        WebSocketRoute("/api/tables/{id}/ws", sockets.serve),
+        WebSocketRoute("/api/tables/{id}/ws", websockets.serve),
         Route("/api/openapi.json", lambda request: json_response(openapi.build_document(version("coven")))),
         Route("/api/docs", lambda request: HTMLResponse(openapi.render_page(version("coven")))),
         Route("/health", health),
         Route("/metrics", _metrics_elsewhere),
-        WebSocketRoute("/{path:path}", sockets.reject_unknown_path),
-        *([Route("/join/{code}", invitation_page(INDEX_FILE, hall, limits, config))] if INDEX_FILE.is_file() else []),
+        WebSocketRoute("/{path:path}", websockets.reject_unknown_path),
+        *([Route("/join/{code}", invitation_page(INDEX_FILE, node.registry, limits, config))] if INDEX_FILE.is_file() else []),
         *client_routes(),
     ]
     app = Starlette(
@@ -113,16 +107,16 @@ def assemble(config: Config) -> tuple[Starlette, TableRegistry]:
         lifespan=lifespan,
         middleware=[
             Middleware(SecurityHeaders, config=config),
-            Middleware(RequestGuard, config=config, refuse=problem_response),
-            Middleware(GZipMiddleware, minimum_size=1000),
+            Middleware(RequestGuard, config=config, reject=problem_response),
+            Middleware(GZipMiddleware, minimum_size=MIN_COMPRESSED_BYTES),
         ],
         exception_handlers={404: _not_found, 405: _method_not_allowed},
     )
-    return app, hall
+    return app, node
 
 
 def open_bus(url: str | None) -> Bus:
-    """The bus for an address, or none."""
+    """Return the bus at an address, or a local one."""
     if url is None:
         return LocalBus()
     with extra("redis", "Several nodes"):
@@ -131,7 +125,7 @@ def open_bus(url: str | None) -> Bus:
 
 
 def client_routes() -> list[BaseRoute]:
-    """The web client: its files, and its page for every address that is none."""
+    """Return the routes of the web client: its files, and its page for every other path."""
     if not INDEX_FILE.is_file():
         return [Route("/", lambda request: HTMLResponse(NO_CLIENT_PAGE))]
 
@@ -140,7 +134,7 @@ def client_routes() -> list[BaseRoute]:
     async def page(request: Request) -> Response:
         path = request.path_params.get("path", "")
         if path.startswith("api/"):
-            raise HTTPException(404)  # a program asks there, not a person
+            raise HTTPException(404)  # an API client expects an error, not a page
         if path in files:
             return FileResponse(files[path])
         return FileResponse(INDEX_FILE, headers={"cache-control": "no-cache"})
@@ -150,19 +144,16 @@ def client_routes() -> list[BaseRoute]:
 
 
 async def _metrics_elsewhere(request: Request) -> Response:
-    sentence = "Metrics are for the host alone: --metrics-port shows them on a port of their own."
-    return problem_response(_problem("not-found", sentence, 404))
+    sentence = "Metrics are not public: --metrics-port serves them on a separate port."
+    return problem_response(errors.ServerError("not-found", sentence, 404))
 
 
-async def _not_found(request: Request, error: Any) -> Response:
-    return problem_response(_problem("not-found", "There is nothing at this address.", 404))
+async def _not_found(request: Request, error: Exception) -> Response:
+    return problem_response(errors.ServerError("not-found", "There is nothing at this address.", 404))
 
 
-async def _method_not_allowed(request: Request, error: Any) -> Response:
-    answer = problem_response(_problem("method", "This address is not asked in this way.", 405))
-    answer.headers.update(error.headers or {})
-    return answer
-
-
-def _problem(code: str, sentence: str, status: int) -> CovenError:
-    return errors.ServerError(code, sentence, status)
+async def _method_not_allowed(request: Request, error: Exception) -> Response:
+    response = problem_response(errors.ServerError("method", "Method not allowed.", 405))
+    if isinstance(error, HTTPException):
+        response.headers.update(error.headers or {})
+    return response

@@ -1,4 +1,4 @@
-"""Running the server until it is told to stop."""
+"""Run the server until it is stopped."""
 
 import contextlib
 import gc
@@ -23,17 +23,17 @@ from coven.server.notifications.mail import parse_mail_server
 
 
 class ServeError(CovenError):
-    """The server cannot run like this."""
+    """Raised when the server cannot run with its configuration."""
 
     code = "serve"
 
 
 class Server(uvicorn.Server):
-    """Says where it can be reached, once it can."""
+    """Calls `on_listening` with its address once it can be reached."""
 
-    def __init__(self, config: uvicorn.Config, up: Callable[[str], None]) -> None:
+    def __init__(self, config: uvicorn.Config, on_listening: Callable[[str], None]) -> None:
         super().__init__(config)
-        self.on_listening = up
+        self.on_listening = on_listening
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -44,18 +44,18 @@ class Server(uvicorn.Server):
 
 
 def browser_url(host: str, port: int) -> str:
-    """Where a browser of this machine finds the page."""
-    here = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-    return f"http://[{here}]:{port}/" if ":" in here else f"http://{here}:{port}/"
+    """Return the address of the page for a browser on this machine."""
+    name = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    return f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"
 
 
-def run(config: Config, up: Callable[[str], None] = lambda address: None) -> None:
-    """Serve; SIGTERM and Ctrl-C end it: connections are closed with 1012, so that clients come again.
+def run(config: Config, on_listening: Callable[[str], None] = lambda address: None) -> None:
+    """Serve until SIGTERM or Ctrl-C; connections are then closed with 1012, so that clients reconnect.
 
-    `up` is told the address once the server answers there.
+    `on_listening` is called with the address once the server answers there.
     """
     if config.bus and not config.database_url.startswith("postgresql"):
-        raise ServeError("Several nodes need a database they share: give --database postgresql://… with --bus.")
+        raise ServeError("--bus requires a shared database: --database postgresql://…")
     if config.bus:
         check_bus(config.bus)
     check_origins(config)
@@ -78,66 +78,66 @@ def run(config: Config, up: Callable[[str], None] = lambda address: None) -> Non
             forwarded_allow_ips=config.proxies or None,
             timeout_graceful_shutdown=5,
         ),
-        up,
+        on_listening,
     )
-    sys.setswitchinterval(0.001)  # the writer's thread needs Python's lock for a moment only, and many moves wait for it
-    gc.freeze()  # what is loaded now stays, and need not be looked through again
-    gc.set_threshold(10_000, 20, 100)  # long pauses of the collector are late events
+    sys.setswitchinterval(0.001)  # the writer's thread needs the GIL only briefly, and many moves wait for it
+    gc.freeze()  # what is loaded now stays: the collector need not scan it again
+    gc.set_threshold(10_000, 20, 100)  # long collector pauses would delay events
     logging.getLogger("coven").info("starting", extra={"host": config.host, "port": config.port})
     try:
         with metrics.serve_metrics(config.metrics_host, config.metrics_port), contextlib.suppress(SystemExit):
             server.run()  # leaves with SystemExit where it did not start
     except OSError as error:
         where = f"{config.metrics_host}:{config.metrics_port}"
-        raise ServeError(f"The metrics could not be shown on {where}: {error.strerror}.") from None
+        raise ServeError(f"Cannot serve metrics on {where}: {error.strerror}.") from None
     if not server.started:
         if getattr(getattr(server, "lifespan", None), "should_exit", False):
-            raise ServeError("The server could not start: its log, above, says why.")
-        raise ServeError(f"The server could not listen on {config.host}:{config.port}; is the port taken?")
+            raise ServeError("The server failed to start: see the log above.")
+        raise ServeError(f"Cannot listen on {config.host}:{config.port}: is the port in use?")
 
 
 def check_port_free(host: str, port: int) -> None:
-    """Refuse an address where nobody could listen now, before the database is touched."""
+    """Raise if the address is in use or invalid, before the database is touched."""
     try:
-        family, kind, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+        family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
         with socket.socket(family, kind) as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            probe.bind(place)
+            probe.bind(address)
     except OSError as error:
-        raise ServeError(f"The server cannot listen on {host}:{port}: {error.strerror}.") from None
+        raise ServeError(f"Cannot listen on {host}:{port}: {error.strerror}.") from None
 
 
 def check_origins(config: Config) -> None:
-    """Refuse addresses of pages that no browser would ever name: without http:// or https://, or of nothing."""
+    """Raise if a public URL or origin is not of the form https://example.org."""
     for url in (config.public_url, *config.origins):
         if url is not None and not re.fullmatch(r"https?://[^/\s]+/?", url):
-            raise ServeError(f"Expected a site like https://example.org, but '{url}' came.")
+            raise ServeError(f"Expected an origin such as https://example.org, got '{url}'.")
 
 
 def check_proxies(proxies: str) -> None:
-    """Refuse what is no address: nobody would be believed, and all people would share one limit."""
-    for word in filter(None, proxies.split(",")):
+    """Raise if a proxy address is malformed: then no proxy would be trusted, and all people would share one rate limit."""
+    for address in filter(None, proxies.split(",")):
         try:
-            if word.strip() != "*":
-                ip_network(word.strip(), strict=False)
+            if address.strip() != "*":
+                ip_network(address.strip(), strict=False)
         except ValueError:
-            raise ServeError(f"Expected addresses of proxies like 127.0.0.1,10.0.0.0/24, but '{word}' came.") from None
+            raise ServeError(f"Expected proxy addresses such as 127.0.0.1,10.0.0.0/24, got '{address}'.") from None
 
 
 def check_mail(config: Config) -> None:
-    """Refuse settings for mail that could send none."""
+    """Raise if the mail settings are incomplete."""
     if config.smtp:
         parse_mail_server(config.smtp)
         if not config.mail_from:
-            raise ServeError("Mail has a sender: give --mail-from with --smtp.")
+            raise ServeError("--smtp requires --mail-from.")
         check_mail_address(config.mail_from)
         if not config.public_url:
-            raise ServeError("Mail has links in it: give --public-url with --smtp.")
+            raise ServeError("--smtp requires --public-url, because e-mails contain links.")
 
 
 def check_bus(url: str) -> None:
-    """Refuse a bus that is not there."""
+    """Raise if the bus does not answer."""
     with extra("redis", "Several nodes"):
         from coven.server.cluster.redis_bus import is_reachable
     if not is_reachable(url):
-        raise ServeError("The bus does not answer: expected redis://HOST:PORT/NUMBER of a running Valkey or Redis.")
+        raise ServeError("The bus does not answer: expected redis://HOST:PORT/NUMBER of a running Valkey or Redis server.")

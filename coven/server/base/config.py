@@ -1,4 +1,4 @@
-"""How a server is run."""
+"""Configuration of a server."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -8,38 +8,38 @@ from platformdirs import user_data_path
 
 @dataclass(frozen=True)
 class Config:
-    """Everything `coven serve` can be told."""
+    """Every option of `coven serve`. Durations are in seconds."""
 
     host: str = "127.0.0.1"
     port: int = 8000
-    database: str = ""  # a URL; empty for a SQLite file in the data folder
+    database: str = ""  # URL; empty for a SQLite file in the data folder
     data: Path = field(default_factory=lambda: user_data_path("coven"))
     bus: str | None = None
-    public_url: str | None = None  # how people reach the server from outside, https://…
-    origins: tuple[str, ...] = ()  # other pages that may use the interface, for developers
-    proxies: str = ""  # addresses whose X-Forwarded-For is believed
-    grace: float = 60.0  # seconds after which a bot plays for whoever is away
-    absence: float = 300.0  # seconds after which those at a table may decide about somebody who is away
-    thinking: float = 600.0  # the same about somebody who is there and does not choose, where there is no clock
-    idle: float = 60.0  # seconds after which a table nobody looks at leaves memory
+    public_url: str | None = None  # the address people use from outside, https://…
+    origins: tuple[str, ...] = ()  # other sites that may call the API, for developers
+    proxies: str = ""  # addresses of proxies whose X-Forwarded-For is trusted
+    grace: float = 60.0  # until a bot substitutes for an absent player
+    absence: float = 300.0  # until the others at a table may decide about an absent player
+    thinking: float = 600.0  # the same for a player who is connected but does not move, at a table without a clock
+    idle: float = 60.0  # until a table without viewers is unloaded
     limits: float = 1.0  # factor on all rate limits
-    patience: float = 10.0  # seconds a request may take to arrive
-    smtp: str = ""  # smtp://USER:PASSWORD@HOST:PORT for mail to people whose turn it is; none unless given
-    mail_from: str = ""  # the sender of that mail
-    notice: float = 60.0  # seconds a turn-based table waits before it tells who is elsewhere
-    private_push: bool = False  # lets push services be in the host's own network: for tests
-    reviews_ahead: bool = True  # whether finished games are reviewed before anybody asks
-    days: bool = True  # whether there is a deal of the day of each game
-    workshop: bool = True  # whether people may have variants studied here
+    patience: float = 10.0  # for a request to arrive
+    smtp: str = ""  # smtp://USER:PASSWORD@HOST:PORT for e-mail notifications; empty disables them
+    mail_from: str = ""  # sender of these e-mails
+    notice: float = 60.0  # until a turn-based table notifies an absent player of their turn
+    private_push: bool = False  # allow push services in the host's own network, for tests
+    reviews_ahead: bool = True  # review finished games before a player asks
+    days: bool = True  # offer a daily deal for each game
+    workshop: bool = True  # let people study variants on this server
     metrics_host: str = "127.0.0.1"
-    metrics_port: int | None = None  # where the host, and nobody else, sees the metrics; nowhere unless given
+    metrics_port: int | None = None  # serve metrics on this separate port; None disables them
 
     @property
     def database_url(self) -> str:
-        """The database, by default a file."""
+        """The URL of the database, by default a SQLite file."""
         return self.database or f"sqlite:///{self.data / 'coven.db'}"
 
     @property
     def is_https(self) -> bool:
-        """Whether cookies may travel over https only."""
+        """Whether cookies may be sent over HTTPS only."""
         return bool(self.public_url and self.public_url.startswith("https://"))

@@ -1,4 +1,4 @@
-"""Refusals of the server: each has a stable code, a sentence for people and an HTTP status."""
+"""Errors of the server: each has a stable code, a sentence for people and an HTTP status."""
 
 from collections.abc import Callable
 from typing import Final
@@ -8,7 +8,7 @@ from coven.server.protocol import Problem
 
 
 class ServerError(CovenError):
-    """Something the client can put right, or must live with."""
+    """An error that is reported to the client."""
 
     def __init__(self, code: str, sentence: str, status: int) -> None:
         super().__init__(sentence)
@@ -36,18 +36,18 @@ not_in_lesson: Final = _factory("lesson", 409)
 needs_version: Final = _factory("needs-version", 409)
 too_many: Final = _factory("too-many", 429)
 internal_error: Final = _factory("broken", 500)
-INTERNAL_ERROR_SENTENCE: Final = "Something went wrong here; it is logged."
 unavailable: Final = _factory("unavailable", 503)
+INTERNAL_ERROR_SENTENCE: Final = "Something went wrong here; it is logged."
 STORAGE_UNAVAILABLE_SENTENCE: Final = "The server cannot reach its storage just now; nothing was changed. Try again in a moment."
 
 
 def http_status(error: CovenError) -> int:
-    """The HTTP status of any error made for people."""
+    """Return the HTTP status of an error that is reported to a client."""
     return error.status if isinstance(error, ServerError) else 400
 
 
 def to_problem(error: CovenError, id: str | None = None) -> Problem:  # noqa: A002  # the field's name
-    """The error as it goes over the wire."""
+    """Return the error as a message to the client."""
     clause = error.clause if isinstance(error, RefusalError) else None
     sentence = error.sentence if isinstance(error, RefusalError) else str(error)
     return Problem(code=error.code, sentence=sentence, clause=clause, id=id)

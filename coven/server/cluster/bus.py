@@ -1,4 +1,4 @@
-"""The bus: tells other nodes what changed at a table, and how far runs of the workshop are. In one process nobody needs it."""
+"""The bus: tells the other nodes of a cluster what changed at a table, and how far workshop runs are."""
 
 from collections.abc import Awaitable, Callable
 from typing import Literal, Protocol
@@ -9,26 +9,26 @@ from coven.server.protocol import WorkshopRun
 
 
 class News(msgspec.Struct, omit_defaults=True):
-    """What happened at a table: lines in its log, a changed row, something said, who is there, a bot that stands in or stops.
+    """What happened at a table: new lines, a changed row, chat, presence, a substitute that starts or stops.
 
-    Of the workshop: how far a person's run is, and that the person has seen enough of it.
+    News about no table concern the workshop: the progress of a person's run, or the request to stop it.
     """
 
-    kind: Literal["lines", "table", "talk", "here", "stand_in", "back", "run", "enough"]
+    kind: Literal["lines", "table", "chat", "presence", "substitute", "returned", "run", "stop_run"]
     table: str
     node: str = ""
     person: str = ""
     seat: int = 0
-    here: bool = False
-    is_visible: bool = True  # whether the page is in sight of whoever is here
+    is_present: bool = False
+    is_visible: bool = True  # whether the person has the page in view, not in the background
     run: WorkshopRun | None = None
 
 
-Handler = Callable[[News], Awaitable[None]]
+NewsHandler = Callable[[News], Awaitable[None]]
 
 
 class Bus(Protocol):
-    """How nodes tell each other."""
+    """The connection between nodes."""
 
     node: str
 
@@ -36,34 +36,34 @@ class Bus(Protocol):
     def is_clustered(self) -> bool:
         """Whether there can be other nodes."""
 
-    async def open(self, handler: Handler) -> None:
-        """Begin to listen."""
+    async def open(self, handler: NewsHandler) -> None:
+        """Start listening."""
 
     def publish(self, news: News) -> None:
-        """Tell the other nodes, soon."""
+        """Queue news for the other nodes; does not wait."""
 
     async def acquire_lease(self, key: str, seconds: float) -> bool:
-        """Whether this node gets something only one may do."""
+        """Return whether this node holds the lease on something only one node may do."""
 
     async def close(self) -> None:
         """Stop listening."""
 
 
 class LocalBus:
-    """One process: there is nobody to tell."""
+    """The bus of a single node: there are no others."""
 
     is_clustered = False
     node = "local"
 
-    async def open(self, handler: Handler) -> None:
-        """Nothing will come."""
+    async def open(self, handler: NewsHandler) -> None:
+        """Do nothing: no news will arrive."""
 
     def publish(self, news: News) -> None:
-        """Nobody else listens."""
+        """Do nothing: no other node listens."""
 
     async def acquire_lease(self, key: str, seconds: float) -> bool:
-        """Nobody else wants it."""
+        """Return True: no other node competes."""
         return True
 
     async def close(self) -> None:
-        """Nothing to close."""
+        """Do nothing."""

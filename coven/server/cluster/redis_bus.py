@@ -12,16 +12,18 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from coven.decoding import thread_safe_type
-from coven.server.cluster.bus import Handler, News
+from coven.server.cluster.bus import News, NewsHandler
 
 CHANNEL: Final = "coven"
-TIMEOUT_SECONDS: Final = 5.0  # seconds for the bus to take something: one that hangs is as good as gone
-MAX_QUEUED_MESSAGES: Final = 10_000  # messages while it does not; more are not told, and found in the log
+TIMEOUT_SECONDS: Final = 5.0  # for one operation: a bus that hangs is treated as gone
+RECONNECT_SECONDS: Final = 0.5
+SUBSCRIBE_TIMEOUT_SECONDS: Final = 10
+MAX_QUEUED_MESSAGES: Final = 10_000  # further messages are dropped; the other nodes find the changes in the log
 log = logging.getLogger("coven.bus")
 
 
 class RedisBus:
-    """Several nodes over Valkey's or Redis' pub/sub. What is lost on the way is found by looking at the log now and then."""
+    """Several nodes over Valkey's or Redis' pub/sub. Nodes poll the log from time to time, so lost messages do no harm."""
 
     is_clustered = True
 
@@ -31,26 +33,26 @@ class RedisBus:
         self.outbox: asyncio.Queue[bytes] = asyncio.Queue(MAX_QUEUED_MESSAGES)
         self.tasks: list[asyncio.Task[None]] = []
 
-    async def open(self, handler: Handler) -> None:
-        """Begin to listen; fails where the bus is not there."""
+    async def open(self, handler: NewsHandler) -> None:
+        """Start listening; raise if the bus cannot be reached."""
         await self.redis.ping()
-        listening = asyncio.Event()
-        self.tasks = [asyncio.create_task(self._listen(handler, listening)), asyncio.create_task(self._send())]
-        await asyncio.wait_for(listening.wait(), 10)
+        subscribed = asyncio.Event()
+        self.tasks = [asyncio.create_task(self._listen(handler, subscribed)), asyncio.create_task(self._send())]
+        await asyncio.wait_for(subscribed.wait(), SUBSCRIBE_TIMEOUT_SECONDS)
 
-    async def _listen(self, handler: Handler, listening: asyncio.Event) -> None:
+    async def _listen(self, handler: NewsHandler, subscribed: asyncio.Event) -> None:
         while True:
             try:
                 async with self.redis.pubsub() as channel:
                     await channel.subscribe(CHANNEL)
-                    listening.set()
+                    subscribed.set()
                     async for message in channel.listen():
                         await self._dispatch(message, handler)
             except (RedisError, OSError) as error:
-                log.warning("the bus is gone, trying again", extra={"error": type(error).__name__})
-                await asyncio.sleep(0.5)
+                log.warning("lost the bus, reconnecting", extra={"error": type(error).__name__})
+                await asyncio.sleep(RECONNECT_SECONDS)
 
-    async def _dispatch(self, message: dict[str, Any], handler: Handler) -> None:
+    async def _dispatch(self, message: dict[str, Any], handler: NewsHandler) -> None:
         if message["type"] != "message":
             return
         with contextlib.suppress(msgspec.MsgspecError):
@@ -59,7 +61,7 @@ class RedisBus:
                 await handler(news)
 
     def publish(self, news: News) -> None:
-        """Tell the other nodes, soon."""
+        """Queue news for the other nodes; does not wait."""
         news.node = self.node
         with contextlib.suppress(asyncio.QueueFull):
             self.outbox.put_nowait(msgspec.json.encode(news))
@@ -71,18 +73,18 @@ class RedisBus:
                 async with asyncio.timeout(TIMEOUT_SECONDS):
                     await self.redis.publish(CHANNEL, text)
             except (RedisError, OSError) as error:
-                log.warning("the bus did not take a message", extra={"error": type(error).__name__})
+                log.warning("could not publish a message", extra={"error": type(error).__name__})
 
     async def acquire_lease(self, key: str, seconds: float) -> bool:
-        """Whether this node gets something only one may do; others get it after so many seconds."""
+        """Return whether this node holds the lease on something only one node may do; it expires after `seconds`."""
         try:
             async with asyncio.timeout(TIMEOUT_SECONDS):
                 if await self.redis.set(f"coven:{key}", self.node, nx=True, px=int(seconds * 1000)):
                     return True
                 holder: bytes | None = await self.redis.get(f"coven:{key}")
-                return holder == self.node.encode()  # what is ours from a try that failed is ours still
+                return holder == self.node.encode()  # a lease from an attempt that failed is still ours
         except (RedisError, OSError):
-            return True  # twice is harmless: the log takes only one
+            return True  # two nodes may then do it twice, which is harmless: the log accepts only one line
 
     async def close(self) -> None:
         """Stop listening."""
@@ -93,7 +95,7 @@ class RedisBus:
 
 
 def is_reachable(url: str) -> bool:
-    """Whether there is a bus at this address."""
+    """Return whether a bus answers at this address."""
     try:
         BlockingRedis.from_url(url, socket_connect_timeout=TIMEOUT_SECONDS).ping()
     except (RedisError, ValueError, OSError):

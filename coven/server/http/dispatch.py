@@ -21,7 +21,7 @@ from coven.server.http.security import authenticate, check_no_nul, check_origin,
 from coven.server.jobs.replays_service import ReplayService
 from coven.server.jobs.reviews_service import ReviewService
 from coven.server.jobs.workshop_service import WorkshopService
-from coven.server.live.registry import TableRegistry
+from coven.server.live.node import LiveNode
 from coven.server.people.identity import COOKIE_MAX_AGE_SECONDS, COOKIE_NAME, Identities
 from coven.server.people.passkeys import PasskeyService, relying_party_of
 from coven.server.protocol import encode
@@ -83,12 +83,12 @@ async def read_body(request: Request, kind: type[msgspec.Struct]) -> msgspec.Str
 
 
 class HttpDispatcher:
-    """Serves all endpoints of one table registry."""
+    """Serves all endpoints of one node."""
 
     def __init__(
         self,
         config: Config,
-        registry: TableRegistry,
+        node: LiveNode,
         identities: Identities,
         replays: ReplayService,
         reviews: ReviewService,
@@ -96,13 +96,13 @@ class HttpDispatcher:
         limits: RateLimits,
     ) -> None:
         self.config = config
-        self.registry = registry
+        self.node = node
         self.replays = replays
         self.reviews = reviews
         self.workshop = workshop
         self.identities = identities
         self.limits = limits
-        self.passkeys = PasskeyService(registry.store, identities)
+        self.passkeys = PasskeyService(node.store, identities)
 
     def routes(self) -> list[Route]:
         """Return a route for each endpoint."""
@@ -132,7 +132,7 @@ class HttpDispatcher:
         if caller is None and endpoint.path == "/api/me":
             self.limits.take("identity", None, address)
         context = Context(
-            registry=self.registry,
+            node=self.node,
             identities=self.identities,
             replays=self.replays,
             reviews=self.reviews,

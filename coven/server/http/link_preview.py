@@ -1,4 +1,4 @@
-"""What a messenger shows of an invitation: the page of a table's link tells in its head who invites to what, with a picture."""
+"""Link previews: Open Graph tags in the page of an invitation, so that messengers show the host, the game and a picture."""
 
 from collections.abc import Awaitable, Callable
 from html import escape
@@ -11,23 +11,23 @@ from starlette.responses import HTMLResponse, Response
 from coven.errors import CovenError
 from coven.server.base.config import Config
 from coven.server.base.rate_limits import RateLimits
+from coven.server.domain.rows import TableRow
 from coven.server.domain.rules import game_title, table_title
 from coven.server.http.security import client_address
 from coven.server.live.registry import TableRegistry
-from coven.server.storage import TableRow
 
-IMAGE_SIZE_PIXELS: Final = (1200, 630)  # what messengers ask for
+IMAGE_SIZE_PIXELS: Final = (1200, 630)  # the size that messengers expect
 
 
 def preview_title(row: TableRow) -> str:
-    """Who invites to what: `Ann invites you to Friday night (3 Witches)`."""
-    what = table_title(row)
+    """Return a title such as `Ann invites you to Friday night (3 Witches)`."""
+    title = table_title(row)
     host = next((seat.name for seat in row.seats if seat.person == row.host), None)
-    return f"{host} invites you to {what}" if host else f"You are invited to {what}"
+    return f"{host} invites you to {title}" if host else f"You are invited to {title}"
 
 
 def preview_description(row: TableRow) -> str:
-    """Who is there, and whether there is room."""
+    """Return the names of the players, and whether seats are free."""
     names = [seat.name for seat in row.seats if seat.kind != "empty"]
     free = row.players - len(names)
     there = f"At the table: {', '.join(names)}. " if names else ""
@@ -36,43 +36,42 @@ def preview_description(row: TableRow) -> str:
     return f"{there}{'One seat is' if free == 1 else f'{free} seats are'} free." if free else f"{there}All seats are taken."
 
 
-def meta_tags(row: TableRow, base: str) -> str:
-    """The tags for the head of the page."""
-    image = f"{base}/tables/{row.game}.jpg"
+def meta_tags(row: TableRow, base_url: str) -> str:
+    """Return the tags for the head of the page."""
     width, height = IMAGE_SIZE_PIXELS
-    told = {
+    properties = {
         "og:site_name": "Coven",
         "og:type": "website",
         "og:title": preview_title(row),
         "og:description": preview_description(row),
-        "og:url": f"{base}/join/{row.code}",
-        "og:image": image,
+        "og:url": f"{base_url}/join/{row.code}",
+        "og:image": f"{base_url}/tables/{row.game}.jpg",
         "og:image:width": str(width),
         "og:image:height": str(height),
         "og:image:alt": f"A table of {game_title(row.game)}",
     }
-    lines = [f'<meta property="{name}" content="{escape(content)}" />' for name, content in told.items()]
+    lines = [f'<meta property="{name}" content="{escape(content)}" />' for name, content in properties.items()]
     return "\n    ".join([*lines, '<meta name="twitter:card" content="summary_large_image" />'])
 
 
-def insert_tags(page: str, found: str) -> str:
-    """The page with these tags at the end of its head."""
-    return page.replace("</head>", f"    {found}\n  </head>", 1)
+def insert_tags(page: str, tags: str) -> str:
+    """Insert tags at the end of a page's head."""
+    return page.replace("</head>", f"    {tags}\n  </head>", 1)
 
 
 def invitation_page(
-    index: Path, hall: TableRegistry, limits: RateLimits, config: Config
+    index: Path, registry: TableRegistry, limits: RateLimits, config: Config
 ) -> Callable[[Request], Awaitable[Response]]:
-    """The page of a table's link. Codes cannot be guessed here faster than through the interface."""
+    """Return the handler for invitation links. Its rate limit is that of the API, so that codes cannot be guessed faster."""
 
     async def page(request: Request) -> Response:
         text = index.read_text(encoding="utf-8")
         try:
             limits.take("code", None, client_address(request))
-            row = await hall.load_row(await hall.find_by_code(request.path_params["code"]))
-        except CovenError:  # the client says it to the person
+            row = await registry.load_row(await registry.find_by_code(request.path_params["code"]))
+        except CovenError:  # the web client reports it
             return HTMLResponse(text, headers={"cache-control": "no-cache"})
-        base = (config.public_url or str(request.base_url)).rstrip("/")
-        return HTMLResponse(insert_tags(text, meta_tags(row, base)), headers={"cache-control": "no-cache"})
+        base_url = (config.public_url or str(request.base_url)).rstrip("/")
+        return HTMLResponse(insert_tags(text, meta_tags(row, base_url)), headers={"cache-control": "no-cache"})
 
     return page

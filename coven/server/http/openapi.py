@@ -86,7 +86,7 @@ def render_page(version: str) -> str:
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Coven {escape(version)}: HTTP API</title>'
         "</head><body>"
         f"<h1>Coven {escape(version)}: HTTP API</h1>"
-        '<p>For programs: <a href="/api/openapi.json">openapi.json</a>. Play is over a websocket per table, '
+        '<p>For programs: <a href="/api/openapi.json">openapi.json</a>. Moves are played over a websocket per table, '
         "<code>/api/tables/{id}/ws</code>: docs/protocol.md.</p>"
-        f"<table><tr><th>request</th><th>what it does</th><th>body</th><th>answer</th></tr>{rows}</table></body></html>"
+        f"<table><tr><th>request</th><th>description</th><th>body</th><th>response</th></tr>{rows}</table></body></html>"
     )

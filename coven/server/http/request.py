@@ -13,7 +13,9 @@ from coven.server.jobs.replays_service import ReplayService
 from coven.server.jobs.replays_worker import ReplayKind
 from coven.server.jobs.reviews_service import ReviewService
 from coven.server.jobs.workshop_service import WorkshopService
-from coven.server.live.registry import TableRegistry
+from coven.server.live.node import LiveNode
+from coven.server.live.registry import LobbyLists, TableRegistry
+from coven.server.live.table_changes import TableChanges
 from coven.server.people.identity import Identities
 from coven.server.people.passkeys import PasskeyService, RelyingParty
 from coven.server.storage import Person, TableRow
@@ -25,7 +27,7 @@ Body = TypeVar("Body", bound=msgspec.Struct)
 class Context:
     """A request and the services its endpoint may use."""
 
-    registry: TableRegistry
+    node: LiveNode
     identities: Identities
     replays: ReplayService
     reviews: ReviewService
@@ -40,14 +42,29 @@ class Context:
     cookie_owner: Person | None = None  # the person whose cookie the response sets
 
     @property
+    def registry(self) -> TableRegistry:
+        """The tables of this node."""
+        return self.node.registry
+
+    @property
+    def changes(self) -> TableChanges:
+        """The changes that people make to tables."""
+        return self.node.changes
+
+    @property
+    def lists(self) -> LobbyLists:
+        """The lists of tables."""
+        return self.node.lists
+
+    @property
     def daily_deals(self) -> DailyDeals:
         """The daily deals."""
-        return DailyDeals(self.registry)
+        return DailyDeals(self.node)
 
     @property
     def duplicates(self) -> DuplicateEvenings:
         """The duplicate evenings."""
-        return DuplicateEvenings(self.registry)
+        return DuplicateEvenings(self.node)
 
     @property
     def person(self) -> Person:

@@ -15,7 +15,7 @@ from coven.server.base.rate_limits import RateLimits
 from coven.server.domain import table_summary
 from coven.server.http.asgi.senders import sender_for
 from coven.server.http.security import authenticate, check_host, check_no_nul, check_origin, check_path, client_address
-from coven.server.live.registry import TableRegistry
+from coven.server.live.node import LiveNode
 from coven.server.live.room import Room
 from coven.server.people.identity import Identities
 from coven.server.protocol import (
@@ -110,11 +110,11 @@ class Connection:
 
 
 class WebsocketHandler:
-    """Serves the websockets of one table registry."""
+    """Serves the websockets of one node."""
 
-    def __init__(self, config: Config, registry: TableRegistry, identities: Identities, limits: RateLimits) -> None:
+    def __init__(self, config: Config, node: LiveNode, identities: Identities, limits: RateLimits) -> None:
         self.config = config
-        self.registry = registry
+        self.node = node
         self.identities = identities
         self.limits = limits
         self.scheduler = FlushScheduler()
@@ -134,7 +134,7 @@ class WebsocketHandler:
             await self._reject(socket, errors.internal_error(errors.INTERNAL_ERROR_SENTENCE))
             return
         try:
-            await self.registry.enter(room, connection, _query_number(socket, "last"), _query_number(socket, "seen"))
+            await room.enter(connection, _query_number(socket, "last"), _query_number(socket, "seen"))
             await self._receive_messages(connection, room)
         except WebSocketDisconnect:
             pass
@@ -154,17 +154,17 @@ class WebsocketHandler:
         self.limits.take("connect", person.id if person else None, address)
         if person is None:
             raise errors.unknown_person("Expected a cookie from /api/me, or a token.")
-        room = await self.registry.room(socket.path_params["id"])
+        room = await self.node.registry.room(socket.path_params["id"])
         if not table_summary.may_watch(room.row, person):
             raise errors.not_allowed("Spectators are not welcome at this table.")
         wants_views = _wants_views(socket, person)
-        muted = await self.registry.store.read(lambda c: identities.list_muted(c, person.id))
+        muted = await self.node.store.read(lambda c: identities.list_muted(c, person.id))
         try:
             await socket.accept()
         except OSError:  # the client disconnected before the handshake was complete
             raise WebSocketDisconnect(1006) from None
         connection = Connection(socket, self.scheduler, person, address, muted, wants_views)
-        return connection, await self.registry.room(socket.path_params["id"])  # may have been unloaded meanwhile
+        return connection, await self.node.registry.room(socket.path_params["id"])  # may have been unloaded meanwhile
 
     async def _reject(self, socket: WebSocket, error: CovenError) -> None:
         """Accept, send the problem, and close: browsers hide the response of a rejected handshake."""
@@ -204,7 +204,7 @@ class WebsocketHandler:
         match message:
             case Play():
                 connection.send_message(await room.play(person, message))
-                await self.registry.mark_returned(room, person)
+                await room.return_player(person)
             case Why(choice=choice):
                 connection.send_message(await room.explain_choice(person, choice))
             case ClaimRest():
@@ -220,8 +220,7 @@ class WebsocketHandler:
             case Mute():
                 await self._mute(connection, message)
             case Back():
-                await room.return_to_seat(person)
-                await self.registry.mark_returned(room, person)
+                await room.return_player(person)
             case Looking(looks=looks):
                 room.set_visibility(connection, looks)
             case Resync():
@@ -231,7 +230,7 @@ class WebsocketHandler:
 
     async def _mute(self, connection: Connection, message: Mute) -> None:
         person = connection.person.id
-        await self.registry.store.writer.submit(lambda c: identities.set_mute(c, person, message.person, message.muted))
+        await self.node.store.writer.submit(lambda c: identities.set_mute(c, person, message.person, message.muted))
         (connection.muted.add if message.muted else connection.muted.discard)(message.person)
         connection.send_message(Muted(people=sorted(connection.muted)))
 

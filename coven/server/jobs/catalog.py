@@ -1,7 +1,4 @@
-"""What is the same for everyone: the games and their rules.
-
-Puzzles as clients get them: the view of the seat whose turn it is, and what each choice is worth.
-"""
+"""The catalog: what is the same for everyone. The games, their rules and their puzzles."""
 
 import re
 from collections.abc import Mapping
@@ -17,7 +14,7 @@ from coven.match import rulebook
 from coven.puzzles.collection import Collection, Puzzle, PuzzleError, daily_number, load_collection, replay_position
 from coven.server.base import errors
 from coven.server.domain import lessons, lobby
-from coven.server.domain import names as cast
+from coven.server.domain.names import persona_portrait, pick_persona
 from coven.server.live.plain_views import plain_view
 from coven.server.live.viewer_state import build_sight, legal_choices
 from coven.server.protocol import (
@@ -32,9 +29,16 @@ from coven.server.protocol import (
     SeatInfo,
 )
 
+PUZZLE_CACHE_SIZE: Final = 512
+MAX_NUMBER_DIGITS: Final = 5
+SEAT_PATTERN: Final = re.compile(r"\bSeat (\d)\b")  # how reasons refer to players
+
+
+# games and rules
+
 
 def describe_games() -> list[GameInfo]:
-    """All games."""
+    """Return all games."""
     return [_game_info(key) for key in games.GAMES]
 
 
@@ -56,7 +60,7 @@ def _game_info(key: str) -> GameInfo:
 
 @cache
 def rules_page(key: str) -> RulesPage:
-    """The rules of a game by chapters."""
+    """Return the rules of a game by chapter."""
     try:
         game = games.load(key)
     except UnknownGameError:
@@ -77,7 +81,7 @@ def rules_page(key: str) -> RulesPage:
 
 
 def player_aid_of(key: str, changes: Mapping[str, Any], players: int) -> list[AidPart]:
-    """The player aid of a game with these changes of its figures."""
+    """Return the player aid of a variant of a game."""
     game = games.load(key)
     return game.player_aid(game.variant(changes, players), players)
 
@@ -86,13 +90,14 @@ def _clause_text(clause: rulebook.Clause) -> ClauseText:
     return ClauseText(number=clause.number, text=clause.text, ruling=clause.is_ruling, reconstruction=clause.is_reconstruction)
 
 
-SEAT_PATTERN: Final = re.compile(r"\bSeat (\d)\b")  # as reasons call those who hold a card
+# puzzles
 
 
 def describe_puzzles(game: str) -> Puzzles:
-    """What puzzles there are of a game, and which is today's."""
-    found, today = _collection(game), _today()
-    return Puzzles(game=game, themes=[one.theme for one in found.puzzles], today=daily_number(game, today), day=today.toordinal())
+    """Return the themes of a game's puzzles, and the number of today's."""
+    collection, today = _collection(game), _today()
+    themes = [puzzle.theme for puzzle in collection.puzzles]
+    return Puzzles(game=game, themes=themes, today=daily_number(game, today), day=today.toordinal())
 
 
 def _today() -> date:
@@ -106,47 +111,51 @@ def _collection(game: str) -> Collection:
         raise errors.not_found(str(error)) from None
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=PUZZLE_CACHE_SIZE)
 def describe_puzzle(game: str, number: str) -> PuzzleInfo:
-    """One puzzle by its number."""
-    found = _collection(game)
-    if not (number.isascii() and number.isdecimal() and len(number) < 6 and int(number) < len(found.puzzles)):
-        raise errors.not_found(f"This game has {len(found.puzzles)} puzzles, and this is none of them.")
-    return _puzzle_info(game, int(number), found.puzzles[int(number)])
+    """Return one puzzle by its number: the View of the seat to act, and the value of each choice."""
+    puzzles = _collection(game).puzzles
+    is_number = number.isascii() and number.isdecimal() and len(number) <= MAX_NUMBER_DIGITS
+    if not (is_number and int(number) < len(puzzles)):
+        raise errors.not_found(f"This game has {len(puzzles)} puzzles, and this is none of them.")
+    return _puzzle_info(game, int(number), puzzles[int(number)])
 
 
-def _puzzle_info(key: str, number: int, one: Puzzle) -> PuzzleInfo:
+def _puzzle_info(key: str, number: int, puzzle: Puzzle) -> PuzzleInfo:
     game = games.load(key)
-    match = replay_position(game, one)
+    match = replay_position(game, puzzle)
     match.names = _persona_names(key, number, match.players)
-    view = match.view(one.seat)
+    view = match.view(puzzle.seat)
     legal = legal_choices(game, game.act, plain_view(view), match.names)
-    words = {choice.choice: choice.words for choice in legal}
+    texts = {choice.choice: choice.words for choice in legal}
     return PuzzleInfo(
         game=key,
         number=number,
-        theme=one.theme,
-        seat=one.seat,
-        seats=[_seat_info(seat, name, one.seat) for seat, name in enumerate(match.names)],
+        theme=puzzle.theme,
+        seat=puzzle.seat,
+        seats=[_seat_info(seat, name, puzzle.seat) for seat, name in enumerate(match.names)],
         sight=build_sight(game, plain_view(view), "everything"),
         prompt=game.prompt(view, match.names),
         legal=_sort_by_text(legal),
-        values=[ReviewChoice(choice=w.choice, words=words[w.choice], value=w.value, error=w.error) for w in one.values],
-        thumb=one.policy_choice,
-        reason=SEAT_PATTERN.sub(lambda found: match.names[int(found[1])], one.reason),
+        values=[
+            ReviewChoice(choice=value.choice, words=texts[value.choice], value=value.value, error=value.error)
+            for value in puzzle.values
+        ],
+        thumb=puzzle.policy_choice,
+        reason=SEAT_PATTERN.sub(lambda found: match.names[int(found[1])], puzzle.reason),
     )
 
 
 def _persona_names(key: str, number: int, players: int) -> list[str]:
-    """Who sits there: such as those from whose games the puzzle is."""
+    """Return personas of the level whose games the puzzles are from."""
     names: list[str] = []
     for seat in range(players):
-        names.append(cast.pick_persona("familiar", names, f"{key} {number}", seat))
+        names.append(pick_persona("familiar", names, f"{key} {number}", seat))
     return names
 
 
 def _sort_by_text(legal: list[LegalChoice]) -> list[LegalChoice]:
-    """In an order that gives nothing away."""
+    """Sort choices by their text, an order that gives nothing away."""
     return sorted(legal, key=lambda choice: choice.words)
 
 
@@ -157,7 +166,7 @@ def _seat_info(seat: int, name: str, own: int) -> SeatInfo:
         name=name,
         person=None,
         level=None,
-        portrait=cast.persona_portrait(name),
+        portrait=persona_portrait(name),
         presence="here",
         stand_in=False,
     )

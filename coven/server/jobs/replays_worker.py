@@ -1,6 +1,6 @@
-"""After the game, and looking back during it: logs, replays and records, each as the viewer may see it.
+"""Replays, logs, score sheets and records, each as a viewer may see it.
 
-The process that makes what is asked for in looking back: `python -m coven.server.jobs.replays_worker`.
+Run as a module, it is the worker that builds them: `python -m coven.server.jobs.replays_worker`.
 """
 
 import gzip
@@ -26,6 +26,7 @@ from coven.server.jobs.worker import (
     INTERACTIVE_NICENESS,
     JobReply,
     ProgressCallback,
+    ignore_progress,
     read_frames,
     reply_from,
     run_worker,
@@ -37,32 +38,46 @@ from coven.server.live.viewer_state import ViewerStates, build_sight
 from coven.server.protocol import Log, LogLine, MemoryAid, Replay, ReplayStep, Sheet, Sight, encode
 from coven.types import SPECTATOR
 
+ReplayKind = Literal["sheet", "log", "replay", "record"]
 ALL_SEATS: Final = "all"
 
 
-def requested_viewers(row: TableRow, own: int, asked: str | None) -> list[int]:
-    """Whose eyes a replay is seen through: any seat's, or all, when the game is over; only the person's own while it goes on."""
-    if asked is None:
+class ReplayJob(msgspec.Struct):
+    """What to build from the log of a table, as these viewers may see it."""
+
+    kind: ReplayKind
+    row: TableRow
+    log: list[LineRow]
+    viewers: list[int]
+    secret: str = ""  # of the duplicate evening a finished game belongs to, once it may be published
+
+
+def requested_viewers(row: TableRow, own: int, requested: str | None) -> list[int]:
+    """Return the viewers of a replay: any seat, or all, when the game is over; only the person's own seat before."""
+    if requested is None:
         return [own]
-    if row.status != "over" and asked != str(own):
+    if row.status != "over" and requested != str(own):
         raise errors.not_allowed("While the game goes on you see it from your own seat only.")
-    if asked == ALL_SEATS:
+    if requested == ALL_SEATS:
         return list(range(row.players))
-    if asked not in [str(seat) for seat in range(SPECTATOR, row.players)]:
+    if requested not in [str(seat) for seat in range(SPECTATOR, row.players)]:
         raise errors.malformed(f"Expected a seat from {SPECTATOR} to {row.players - 1} or '{ALL_SEATS}'.")
-    return [int(asked)]
+    return [int(requested)]
+
+
+# logs and replays
 
 
 def build_log(row: TableRow, lines: Sequence[LineRow], viewer: int) -> list[LogLine]:
-    """The viewer's log as far back as they may look."""
-    first = _hidden_line_count(row, lines)
-    notes = {line.number: line.notes.by for line in lines}
-    told = narrate(viewer, _new_match(row), [line.line for line in lines[first:]], [line.line for line in lines[:first]])
-    return [LogLine(number=step.number, line=step.line, told=step.narration, by=notes[step.number]) for step in told]
+    """Return the viewer's log, as far back as they may look."""
+    hidden = _hidden_line_count(row, lines)
+    authors = {line.number: line.notes.by for line in lines}
+    steps = narrate(viewer, _new_match(row), [line.line for line in lines[hidden:]], [line.line for line in lines[:hidden]])
+    return [LogLine(number=step.number, line=step.line, told=step.narration, by=authors[step.number]) for step in steps]
 
 
 def build_replay(row: TableRow, lines: Sequence[LineRow], viewers: list[int]) -> list[ReplayStep]:
-    """The game step by step; lines and words are those of the first viewer."""
+    """Return the game step by step; lines and narration are those of the first viewer."""
     return list(_replay_steps(row, lines, viewers, _memory_aid(row), _hidden_line_count(row, lines)))
 
 
@@ -79,29 +94,27 @@ def _new_match(row: TableRow) -> Match:
 
 
 def _replay_steps(
-    row: TableRow, lines: Sequence[LineRow], viewers: list[int], memory: MemoryAid, first: int
+    row: TableRow, lines: Sequence[LineRow], viewers: list[int], memory_aid: MemoryAid, hidden: int
 ) -> Iterator[ReplayStep]:
     match = _new_match(row)
-    yield ReplayStep(
-        number=0, line="", told=Narration(words=""), by="", views=_build_sights(match, viewers, memory) if not first else []
-    )
-    told = narrate(viewers[0], match, [line.line for line in lines[first:]], [line.line for line in lines[:first]])
-    for line, step in zip(lines[first:], told, strict=True):
-        yield ReplayStep(
-            number=line.number, line=step.line, told=step.narration, by=line.notes.by, views=_build_sights(match, viewers, memory)
-        )
+    first = _build_sights(match, viewers, memory_aid) if not hidden else []
+    yield ReplayStep(number=0, line="", told=Narration(words=""), by="", views=first)
+    steps = narrate(viewers[0], match, [line.line for line in lines[hidden:]], [line.line for line in lines[:hidden]])
+    for line, step in zip(lines[hidden:], steps, strict=True):
+        sights = _build_sights(match, viewers, memory_aid)
+        yield ReplayStep(number=line.number, line=step.line, told=step.narration, by=line.notes.by, views=sights)
 
 
-def _build_sights(match: Match, viewers: list[int], memory: MemoryAid) -> list[Sight]:
-    reading = ViewReader()
-    return [build_sight(match.game, reading.read(match.view(viewer)), memory) for viewer in viewers]
+def _build_sights(match: Match, viewers: list[int], memory_aid: MemoryAid) -> list[Sight]:
+    reader = ViewReader()
+    return [build_sight(match.game, reader.read(match.view(viewer)), memory_aid) for viewer in viewers]
 
 
-# the score sheet
+# score sheets
 
 
 def build_score_sheet(row: TableRow, lines: Sequence[LineRow]) -> list[SheetRow]:
-    """The score sheet so far. What is on it everyone saw, whatever the memory aid."""
+    """Return the score sheet so far. Everyone saw what is on it, whatever the memory aid."""
     match = _new_match(row)
     rows: list[SheetRow] = []
     before = match.view()
@@ -117,10 +130,10 @@ def build_score_sheet(row: TableRow, lines: Sequence[LineRow]) -> list[SheetRow]
 
 
 def build_record(row: TableRow, lines: Sequence[LineRow], viewer: int, evening: str = "") -> GameRecord:
-    """The record: whole with the secret of its deals when the game is over; else what the viewer may see, if memory allows it.
+    """Return the record: complete, with the secret of its deals, when the game is over; before, what the viewer may see.
 
-    The fixed deal of a lesson has no secret. A game of a duplicate evening has the seal of that, and the secret of the evening
-    once it is told.
+    The fixed deal of a lesson has no secret. A game of a duplicate evening has the commitment of the evening, and the secret of
+    the evening (`evening`) once it is published. During a game, the memory aid may forbid the record.
     """
     if row.status == "over":
         is_sealed = not (row.settings.lesson or row.settings.origin or row.settings.duel)
@@ -154,41 +167,31 @@ def _game_record(row: TableRow, log: list[str], deal: Deal | None) -> GameRecord
     return record
 
 
-ReplayKind = Literal["sheet", "log", "replay", "record"]
-
-
-class ReplayJob(msgspec.Struct):
-    """Something to be made from the log of a table, as these viewers may see it."""
-
-    kind: ReplayKind
-    row: TableRow
-    log: list[LineRow]
-    viewers: list[int]
-    secret: str = ""  # of the duplicate evening a finished game belongs to, once that may be told
+# the worker
 
 
 def build(job: ReplayJob) -> msgspec.Struct:
-    """Make it."""
+    """Build what a job asks for."""
     match job.kind:
         case "sheet":
             return Sheet(rows=build_score_sheet(job.row, job.log))
         case "log":
             return Log(lines=build_log(job.row, job.log, job.viewers[0]))
         case "replay":
-            shown = table_summary.summary(job.row)  # who is here now is no part of what was
-            return Replay(table=shown, viewers=job.viewers, steps=build_replay(job.row, job.log, job.viewers))
+            summary = table_summary.summary(job.row)  # without presence, which is no part of the past
+            return Replay(table=summary, viewers=job.viewers, steps=build_replay(job.row, job.log, job.viewers))
         case "record":
             return build_record(job.row, job.log, job.viewers[0], job.secret)
 
 
-def run_job(job: ReplayJob, heard: ProgressCallback = lambda done, of: None) -> JobReply:
-    """What was made, or the refusal."""
+def run_job(job: ReplayJob, on_progress: ProgressCallback = ignore_progress) -> JobReply:
+    """Return the reply to a job."""
     return reply_from(lambda: gzip.compress(encode(build(job)), GZIP_LEVEL))
 
 
-def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
-    """One job after the other."""
-    serve_jobs(read_frames(jobs), answers, ReplayJob, run_job)
+def serve(jobs: BinaryIO, replies: BinaryIO) -> None:
+    """Run one job after the other."""
+    serve_jobs(read_frames(jobs), replies, ReplayJob, run_job)
 
 
 if __name__ == "__main__":

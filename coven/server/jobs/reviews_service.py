@@ -1,6 +1,6 @@
-"""Reviews of finished games: made in the background, one at a time, by a process that stands back for everybody who plays.
+"""Reviews of finished games: built in the background, one at a time, by a worker process with low priority.
 
-What was made is kept under a key of the rules, the model, the record and the seat.
+They are stored under a key of the rules, the model, the record and the seat.
 """
 
 import asyncio
@@ -24,30 +24,30 @@ from coven.match.records import GameRecord
 from coven.review.review import MAX_WORLDS, REVIEW_VERSION
 from coven.server.base import errors
 from coven.server.base.rate_limits import Quota, quota_keys
+from coven.server.domain.rows import LineRow, TableRow
 from coven.server.domain.seats import isolated_names
 from coven.server.jobs.replays_worker import build_record
 from coven.server.jobs.reviews_worker import ReviewJob
 from coven.server.jobs.worker import ProgressCallback
 from coven.server.protocol import ReviewState
-from coven.server.storage import LineRow, Store, TableRow, identities, tables
+from coven.server.storage import Store, identities, tables
 from coven.server.storage.reviews import ReviewLosses, load_review, save_losses, save_review, touch_review
 from coven.types import SPECTATOR
 
 WORKER_COMMAND: Final = (sys.executable, "-m", "coven.server.jobs.reviews_worker")
-SINGLE_THREAD_ENV: Final = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"}
-MAX_JOB_SECONDS: Final = 1800.0  # seconds: the first review of a game compiles, and waits for everybody else
-MAX_REVIEWS_PER_PERSON: Final = 2  # being made or waiting, for one person
-MAX_REVIEWS: Final = 50  # for everyone together
-MAX_PENDING_AHEAD: Final = 40  # that nobody asked for yet
-PAUSE_AFTER_GAME_SECONDS: Final = 15.0  # seconds after the end of a game: its people look at the result, and perhaps play again
+MAX_JOB_SECONDS: Final = 1800.0  # the first review of a game compiles, with low priority
+MAX_REVIEWS_PER_PERSON: Final = 2  # running or queued
+MAX_REVIEWS: Final = 50  # in all
+MAX_PENDING_AHEAD: Final = 40  # reviews that no player has asked for yet
+PAUSE_AFTER_GAME_SECONDS: Final = 15.0  # the players look at the result first, and perhaps play again
 BUSY_SENTENCE: Final = "Reviews take long, and several are being made: wait until one of them is done."
-MAX_REMEMBERED: Final = 1_000  # keys and failures
+MAX_REMEMBERED: Final = 1_000  # keys, and failures
 log = logging.getLogger("coven.reviews")
 
 
 @dataclass
 class PendingReview:
-    """A review that waits or is being made."""
+    """A review that is queued or running."""
 
     quota_keys: list[str]
     task: "asyncio.Task[None] | None" = None
@@ -57,36 +57,34 @@ class PendingReview:
 
 @dataclass
 class BoundedMap:
-    """A few things by name; the oldest leave first."""
+    """A map that drops its oldest entries."""
 
     entries: "OrderedDict[object, str]" = field(default_factory=OrderedDict)
 
-    def put(self, name: object, value: str) -> None:
-        """Remember a value."""
-        self.entries[name] = value
+    def put(self, key: object, value: str) -> None:
+        """Add an entry."""
+        self.entries[key] = value
         while len(self.entries) > MAX_REMEMBERED:
             self.entries.popitem(last=False)
 
 
 class ReviewService:
-    """All reviews that wait or are being made, and the way to those that were."""
+    """Queued and running reviews, and access to stored ones; `run_job` runs a job in a worker."""
 
     def __init__(
         self,
         db: Store,
-        make: Callable[[ReviewJob, ProgressCallback], Awaitable[bytes]],
+        run_job: Callable[[ReviewJob, ProgressCallback], Awaitable[bytes]],
         worlds: int = MAX_WORLDS,
         review_ahead: bool = False,
         pause_seconds: float = PAUSE_AFTER_GAME_SECONDS,
     ) -> None:
         self.db = db
-        self.run_job = make
+        self.run_job = run_job
         self.worlds = worlds
-        self.review_ahead = review_ahead  # whether games are looked at before anybody asks
+        self.review_ahead = review_ahead  # review finished games before a player asks
         self.pause_seconds = pause_seconds
-        self.pending_ahead: deque[tuple[TableRow, int]] = deque(
-            maxlen=MAX_PENDING_AHEAD
-        )  # seats nobody asked for yet; the oldest leave first
+        self.pending_ahead: deque[tuple[TableRow, int]] = deque(maxlen=MAX_PENDING_AHEAD)
         self.ahead_task: asyncio.Task[None] | None = None
         self.closed = False
         self.in_progress: dict[str, PendingReview] = {}
@@ -95,42 +93,44 @@ class ReviewService:
         self.failures = BoundedMap()
 
     async def status(self, row: TableRow, seat: int) -> bytes | ReviewState:
-        """How far a review is; the whole of it, packed, once it is made. Nothing is begun."""
+        """Return the progress of a review, or the compressed review once it is stored. Nothing is started."""
         key = await self._review_key(row, seat)
-        if made := await self.db.read(lambda c: load_review(c, key)):
+        if stored := await self.db.read(lambda c: load_review(c, key)):
             await self.db.writer.submit(lambda c: touch_review(c, key))
-            return made
-        if one := self.in_progress.get(key):
+            return stored
+        if pending := self.in_progress.get(key):
             ahead = list(self.in_progress).index(key)
-            return ReviewState(status="waiting" if ahead else "making", done=one.done, of=one.of, ahead=ahead)
+            return ReviewState(status="waiting" if ahead else "making", done=pending.done, of=pending.of, ahead=ahead)
         if sentence := self.failures.entries.get(key):
             return ReviewState(status="failed", sentence=sentence)
         return ReviewState(status="none")
 
     async def request(self, row: TableRow, seat: int, person: str | None, address: str) -> bytes | ReviewState:
-        """Have a review made, if it is not; how far it is."""
-        found = await self.status(row, seat)
-        if isinstance(found, bytes) or found.status in ("waiting", "making"):
-            return found
-        key, log_ = await self._review_key(row, seat), await self._read_log(row)
+        """Start a review if there is none, and return its status."""
+        status = await self.status(row, seat)
+        if isinstance(status, bytes) or status.status in ("waiting", "making"):
+            return status
+        key, lines = await self._review_key(row, seat), await self._read_log(row)
         if key not in self.in_progress:
-            self._start(key, row, seat, log_, quota_keys(person, address))
+            self._start(key, row, seat, lines, quota_keys(person, address))
         return await self.status(row, seat)
 
-    def _start(self, key: str, row: TableRow, seat: int, log_: Sequence[LineRow], askers: list[str]) -> None:
-        self.quota.acquire(askers)
+    def _start(self, key: str, row: TableRow, seat: int, lines: Sequence[LineRow], keys: list[str]) -> None:
+        self.quota.acquire(keys)
         self.failures.entries.pop(key, None)
-        self.in_progress[key] = one = PendingReview(askers)
-        job = ReviewJob(review_record(row, log_), seat, self.worlds)
-        one.task = asyncio.create_task(self._run(key, one, job, partial(losses_of, row=row, seat=seat, log_=log_)))
+        self.in_progress[key] = pending = PendingReview(keys)
+        job = ReviewJob(review_record(row, lines), seat, self.worlds)
+        find_losses = partial(losses_of, row=row, seat=seat, lines=lines)
+        pending.task = asyncio.create_task(self._run(key, pending, job, find_losses))
 
-    # ahead of time
+    # reviews ahead of time
 
     def on_game_ended(self, row: TableRow) -> None:
-        """A game is over: after a while, when nobody waits for a review, the choices of its people are looked at."""
+        """Queue reviews of a finished game's players; they start after a pause, when no player waits for a review."""
         if not self.review_ahead or row.settings.lesson:
             return
-        self.pending_ahead.extend((row, seat) for seat, who in enumerate(row.seats) if who.kind == "person" and not who.left)
+        reviewed = [number for number, seat in enumerate(row.seats) if seat.kind == "person" and not seat.left]
+        self.pending_ahead.extend((row, number) for number in reviewed)
         asyncio.get_running_loop().call_later(self.pause_seconds, self._start_next_ahead)
 
     def _start_next_ahead(self) -> None:
@@ -140,71 +140,78 @@ class ReviewService:
 
     async def _request_ahead(self, row: TableRow, seat: int) -> None:
         try:
-            person = row.seats[seat].person or ""
-            who = await self.db.read(lambda c: identities.find_person(c, person))
-            found = await self.status(row, seat) if who and who.kind == "person" else None
-            if isinstance(found, ReviewState) and found.status == "none" and not self.in_progress:
+            id_ = row.seats[seat].person or ""
+            person = await self.db.read(lambda c: identities.find_person(c, id_))
+            status = await self.status(row, seat) if person and person.kind == "person" else None
+            if isinstance(status, ReviewState) and status.status == "none" and not self.in_progress:
                 self._start(await self._review_key(row, seat), row, seat, await self._read_log(row), [])
                 return
         except CovenError:
-            log.info("a review ahead of time was given up")
+            log.info("skipped a review ahead of time")
         self._start_next_ahead()
 
-    async def _run(self, key: str, one: PendingReview, job: ReviewJob, lost: Callable[[bytes], ReviewLosses | None]) -> None:
-        def heard(done: int, of: int) -> None:
-            one.done, one.of = done, of
+    # jobs
+
+    async def _run(
+        self, key: str, pending: PendingReview, job: ReviewJob, find_losses: Callable[[bytes], ReviewLosses | None]
+    ) -> None:
+        def on_progress(done: int, total: int) -> None:
+            pending.done, pending.of = done, total
 
         try:
-            made = await self.run_job(job, heard)
-            await self.db.writer.submit(partial(_store, key=key, made=made, found=lost(made)))
+            review = await self.run_job(job, on_progress)
+            await self.db.writer.submit(partial(_store, key=key, review=review, losses=find_losses(review)))
         except CovenError as error:
             self.failures.put(key, str(error))
         except Exception:
-            log.exception("a review could not be made")
+            log.exception("a review failed")
             self.failures.put(key, errors.INTERNAL_ERROR_SENTENCE)
         finally:
             del self.in_progress[key]
-            self.quota.release(one.quota_keys)
+            self.quota.release(pending.quota_keys)
             self._start_next_ahead()
 
     async def _read_log(self, row: TableRow) -> Sequence[LineRow]:
         return await self.db.read(lambda c: tables.load_lines_after(c, row.id, 0))
 
     async def _review_key(self, row: TableRow, seat: int) -> str:
-        """The key of a review; refused where there is none to make."""
+        """Return the key of a review; raise if the seat cannot be reviewed."""
         check_reviewable(row, seat)
-        known = self.keys.entries.get((row.id, seat))
-        if known is None:
-            known = review_key(review_record(row, await self._read_log(row)), seat, self.worlds)
-            self.keys.put((row.id, seat), known)
-        return known
+        key = self.keys.entries.get((row.id, seat))
+        if key is None:
+            key = review_key(review_record(row, await self._read_log(row)), seat, self.worlds)
+            self.keys.put((row.id, seat), key)
+        return key
 
     async def close(self) -> None:
-        """Give up what is being made."""
+        """Cancel what is in progress."""
         self.closed = True
-        tasks = [task for task in (self.ahead_task, *(one.task for one in self.in_progress.values())) if task]
+        tasks = [task for task in (self.ahead_task, *(pending.task for pending in self.in_progress.values())) if task]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def _store(connection: Connection, key: str, made: bytes, found: ReviewLosses | None) -> None:
-    save_review(connection, key, made)
-    if found is not None:
-        save_losses(connection, found)
+def _store(connection: Connection, key: str, review: bytes, losses: ReviewLosses | None) -> None:
+    save_review(connection, key, review)
+    if losses is not None:
+        save_losses(connection, losses)
 
 
-def losses_of(made: bytes, row: TableRow, seat: int, log_: Sequence[LineRow]) -> ReviewLosses | None:
-    """What a person's own choices cost by a review: not those a bot, a clock or a claim made, nor those of a game before."""
+def losses_of(review: bytes, row: TableRow, seat: int, lines: Sequence[LineRow]) -> ReviewLosses | None:
+    """Return what a player's own choices cost, according to a review.
+
+    Choices of a bot, a clock or a claim are left out, and those of the game that a table branched from.
+    """
     person, origin = row.seats[seat].person, row.settings.origin
     try:
-        found = msgspec.json.decode(gzip.decompress(made), type=thread_safe_type(ReviewState)).review
+        found = msgspec.json.decode(gzip.decompress(review), type=thread_safe_type(ReviewState)).review
     except (OSError, EOFError, msgspec.DecodeError):
         return None
     if found is None or person is None:
         return None
     first = origin.step or 0 if origin else 0
-    own = {line.number for line in log_ if line.notes.by == "seat" and line.number > first}
+    own = {line.number for line in lines if line.notes.by == "seat" and line.number > first}
     by_kind: dict[str, list[float]] = {}
     for moment in found.moments:
         if moment.number in own:
@@ -213,21 +220,21 @@ def losses_of(made: bytes, row: TableRow, seat: int, log_: Sequence[LineRow]) ->
 
 
 def check_reviewable(row: TableRow, seat: int) -> None:
-    """Refuse a seat that is none, and a game that is not over: nobody is told what to play."""
+    """Raise if the game is not over, so that reviews give no advice during play, or if there is no such seat."""
     if row.status != "over":
         raise errors.not_now("A game is reviewed when it is over.")
     if not 0 <= seat < row.players:
-        raise errors.malformed(f"Expected a seat from 0 to {row.players - 1}, but {seat} came.")
+        raise errors.malformed(f"Expected a seat from 0 to {row.players - 1}, got {seat}.")
 
 
-def review_record(row: TableRow, log_: Sequence[LineRow]) -> GameRecord:
-    """The record a review is made from: with the names as sentences say them."""
-    return msgspec.structs.replace(build_record(row, log_, SPECTATOR), names=isolated_names(row.seats))
+def review_record(row: TableRow, lines: Sequence[LineRow]) -> GameRecord:
+    """Return the record that a review is built from: with names isolated for use in sentences."""
+    return msgspec.structs.replace(build_record(row, lines, SPECTATOR), names=isolated_names(row.seats))
 
 
 def review_key(record: GameRecord, seat: int, worlds: int) -> str:
-    """What a review depends on, in 64 letters."""
-    told = [
+    """Return a digest of everything a review depends on."""
+    parts = [
         REVIEW_VERSION,
         record.game,
         record.rules,
@@ -238,4 +245,4 @@ def review_key(record: GameRecord, seat: int, worlds: int) -> str:
         seat,
         worlds,
     ]
-    return hashlib.sha256(msgspec.json.encode(told)).hexdigest()
+    return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()

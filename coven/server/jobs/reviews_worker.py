@@ -1,8 +1,4 @@
-"""The process that makes reviews: `python -m coven.server.jobs.reviews_worker`.
-
-It reads jobs and writes answers like the one that makes replays, tells how far it is in between, and takes the processor only
-where nobody else wants it.
-"""
+"""The worker that builds reviews: `python -m coven.server.jobs.reviews_worker`. It runs with low priority."""
 
 import gzip
 from typing import BinaryIO
@@ -34,50 +30,50 @@ from coven.server.protocol import (
 
 
 class ReviewJob(msgspec.Struct):
-    """The choices of a seat in a finished game, to be looked at in so many worlds."""
+    """A seat in a finished game, and the number of sampled worlds per decision."""
 
     record: GameRecord
     seat: int
     worlds: int
 
 
-def run_job(job: ReviewJob, progress: ProgressCallback) -> JobReply:
-    """The review, packed, or the refusal."""
+def run_job(job: ReviewJob, on_progress: ProgressCallback) -> JobReply:
+    """Return a reply with the compressed review."""
 
-    def made() -> bytes:
-        found = build_report(job.record, job.seat, job.worlds, progress)
-        return gzip.compress(encode(ReviewState(status="made", review=to_message(found))), GZIP_LEVEL)
+    def build() -> bytes:
+        report = build_report(job.record, job.seat, job.worlds, on_progress)
+        return gzip.compress(encode(ReviewState(status="made", review=to_message(report))), GZIP_LEVEL)
 
-    return reply_from(made)
+    return reply_from(build)
 
 
-def to_message(found: ReviewReport) -> GameReview:
-    """A review as it goes over the wire."""
-    parts = found.breakdown
+def to_message(report: ReviewReport) -> GameReview:
+    """Return a review as it is sent to clients."""
+    breakdown = report.breakdown
     return GameReview(
-        game=found.fair.game,
-        seat=found.fair.seat,
-        key_moments=[moment.number for moment in found.fair.key_moments],
-        moments=[_moment_message(moment, found.perfect_information[moment.number]) for moment in found.fair.moments],
-        chances=[[round(float(share), 3) for share in row] for row in found.timeline.chances],
+        game=report.fair.game,
+        seat=report.fair.seat,
+        key_moments=[moment.number for moment in report.fair.key_moments],
+        moments=[_moment_message(moment, report.perfect_information[moment.number]) for moment in report.fair.moments],
+        chances=[[round(float(share), 3) for share in row] for row in report.timeline.chances],
         account=ReviewAccount(
-            expected=parts.expected,
-            lots=parts.lots,
-            hidden=parts.hidden,
-            others=parts.others,
-            losses=parts.losses,
-            result=parts.result,
-            adjusted=[float(share) for share in found.timeline.adjusted],
+            expected=breakdown.expected,
+            lots=breakdown.lots,
+            hidden=breakdown.hidden,
+            others=breakdown.others,
+            losses=breakdown.losses,
+            result=breakdown.result,
+            adjusted=[float(share) for share in report.timeline.adjusted],
         ),
         mean_losses=[
-            ReviewMeanLoss(kind=one.kind, decisions=one.decisions, mean=one.mean, within=one.half_width)
-            for one in mean_losses([found.fair])
+            ReviewMeanLoss(kind=loss.kind, decisions=loss.decisions, mean=loss.mean, within=loss.half_width)
+            for loss in mean_losses([report.fair])
         ],
     )
 
 
-def _moment_message(moment: Moment, opened: dict[str, float]) -> ReviewMoment:
-    words = {one.choice: one.text for one in moment.choices}
+def _moment_message(moment: Moment, perfect_information: dict[str, float]) -> ReviewMoment:
+    texts = {option.choice: option.text for option in moment.choices}
     fact = moment.fact
     return ReviewMoment(
         number=moment.number,
@@ -85,8 +81,8 @@ def _moment_message(moment: Moment, opened: dict[str, float]) -> ReviewMoment:
         kind=moment.kind,
         chosen=moment.chosen,
         choices=[
-            ReviewChoice(choice=one.choice, words=one.text, value=round(one.value, 4), error=round(one.error, 4))
-            for one in moment.choices
+            ReviewChoice(choice=option.choice, words=option.text, value=round(option.value, 4), error=round(option.error, 4))
+            for option in moment.choices
         ],
         loss=moment.loss,
         loss_error=moment.loss_error,
@@ -97,14 +93,15 @@ def _moment_message(moment: Moment, opened: dict[str, float]) -> ReviewMoment:
         reason=moment.reason,
         unseen=moment.unseen,
         open_cards=[
-            ReviewChoice(choice=choice, words=words[choice], value=round(value, 4), error=0.0) for choice, value in opened.items()
+            ReviewChoice(choice=choice, words=texts[choice], value=round(value, 4), error=0.0)
+            for choice, value in perfect_information.items()
         ],
     )
 
 
-def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
-    """One job after the other, with word of how far each is."""
-    serve_jobs(read_frames(jobs), answers, ReviewJob, run_job)
+def serve(jobs: BinaryIO, replies: BinaryIO) -> None:
+    """Run one job after the other, and report the progress of each."""
+    serve_jobs(read_frames(jobs), replies, ReviewJob, run_job)
 
 
 if __name__ == "__main__":

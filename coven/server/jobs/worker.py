@@ -1,9 +1,7 @@
-"""Processes that make things for the server: they read jobs from their input and write answers to their output.
+"""Worker processes for slow jobs, so that these take neither the event loop's time nor the GIL from the tables.
 
-Each job and each answer comes after its length in four bytes. Such a process has nothing of the server's: no database, no
-network, no secrets but what is in its job. It ends with its input.
-
-Work in another process, so that it takes neither the event loop's time nor Python's lock from those who play.
+A worker reads jobs from its standard input and writes replies to its standard output, each preceded by its length in four bytes.
+It has nothing of the server's: no database, no network, no secrets except those in its job. It exits when its input ends.
 """
 
 import asyncio
@@ -14,7 +12,7 @@ import signal
 import struct
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, BinaryIO, Final
+from typing import BinaryIO, Final, TypeVar
 
 import msgspec
 
@@ -26,15 +24,23 @@ from coven.server.protocol import Problem
 
 FRAME_HEADER: Final = struct.Struct("!I")
 GZIP_LEVEL: Final = 6
-INTERACTIVE_NICENESS: Final = 10  # how far players come first, as a nice value
-BACKGROUND_NICENESS: Final = 15  # how far everybody else does
-log = logging.getLogger("coven.making")
+INTERACTIVE_NICENESS: Final = 10  # niceness of jobs a player is waiting for
+BACKGROUND_NICENESS: Final = 15  # niceness of all other jobs
+MAX_JOB_SECONDS: Final = 60.0
+IDLE_EXIT_SECONDS: Final = 300.0  # a worker without jobs exits after this long
+SINGLE_THREAD_ENV: Final = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"}
+log = logging.getLogger("coven.worker")
 
-ProgressCallback = Callable[[int, int], None]
+JobT = TypeVar("JobT", bound=msgspec.Struct)
+ProgressCallback = Callable[[int, int], None]  # called with how much is done, and of how much
+
+
+def ignore_progress(done: int, total: int) -> None:
+    """Ignore the progress of a job."""
 
 
 class JobReply(msgspec.Struct):
-    """What was made, compressed; or why it could not be; or, before either, how much of how much is done."""
+    """The compressed result of a job, or the error; before either, the progress."""
 
     payload: bytes = b""
     problem: Problem | None = None
@@ -42,10 +48,13 @@ class JobReply(msgspec.Struct):
     progress: tuple[int, int] | None = None
 
 
-def reply_from(make: Callable[[], bytes]) -> JobReply:
-    """What was made, or the refusal."""
+# inside the worker
+
+
+def reply_from(build: Callable[[], bytes]) -> JobReply:
+    """Return a reply with the result of `build`, or with the error it raised."""
     try:
-        return JobReply(make())
+        return JobReply(build())
     except CovenError as error:
         return JobReply(problem=errors.to_problem(error), status=errors.http_status(error))
     except Exception:
@@ -55,49 +64,47 @@ def reply_from(make: Callable[[], bytes]) -> JobReply:
 
 
 def read_frames(source: BinaryIO) -> Iterator[bytes]:
-    """What comes in, until the input ends."""
+    """Yield the frames of an input until it ends."""
     while len(head := source.read(FRAME_HEADER.size)) == FRAME_HEADER.size:
         yield source.read(FRAME_HEADER.unpack(head)[0])
 
 
 def serve_jobs(
-    jobs: Iterator[bytes], answers: BinaryIO, kind: type[Any], answer: Callable[[Any, ProgressCallback], JobReply]
+    jobs: Iterator[bytes], replies: BinaryIO, job_type: type[JobT], run_job: Callable[[JobT, ProgressCallback], JobReply]
 ) -> None:
-    """One job after the other, with word of how far each is."""
+    """Run one job after the other, and report the progress of each."""
 
-    def say(one: JobReply) -> None:
-        text = msgspec.msgpack.encode(one)
-        answers.write(FRAME_HEADER.pack(len(text)) + text)
-        answers.flush()
+    def send(reply: JobReply) -> None:
+        frame = msgspec.msgpack.encode(reply)
+        replies.write(FRAME_HEADER.pack(len(frame)) + frame)
+        replies.flush()
 
-    for job in jobs:
-        say(answer(msgspec.msgpack.decode(job, type=thread_safe_type(kind)), lambda done, of: say(JobReply(progress=(done, of)))))
+    for frame in jobs:
+        job = msgspec.msgpack.decode(frame, type=thread_safe_type(job_type))
+        send(run_job(job, lambda done, total: send(JobReply(progress=(done, total)))))
 
 
-def run_worker(serve: Callable[[BinaryIO, BinaryIO], None], nice: int) -> None:
-    """Serve until the server is gone, behind everybody else by so much, or as COVEN_STAND_BACK in the environment says."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends our input
+def run_worker(serve: Callable[[BinaryIO, BinaryIO], None], niceness: int) -> None:
+    """Serve until the server is gone. The environment variable COVEN_WORKER_NICE overrides the niceness."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes our input
     with contextlib.suppress(AttributeError, OSError, ValueError):
-        os.nice(int(os.environ.get("COVEN_STAND_BACK", nice)))
+        os.nice(int(os.environ.get("COVEN_WORKER_NICE", niceness)))
     set_up_logging()
     with contextlib.suppress(BrokenPipeError):
         serve(sys.stdin.buffer, sys.stdout.buffer)
 
 
-MAX_JOB_SECONDS: Final = 60.0  # seconds a job may take
-IDLE_EXIT_SECONDS: Final = 300.0  # seconds without a job until the process ends
-REPLAYS_COMMAND: Final = (sys.executable, "-m", "coven.server.jobs.replays_worker")
-process_log = logging.getLogger("coven.apart")
+# in the server
 
 
 class WorkerProcess:
-    """One process that does one job at a time; started with the first job, and again when it died."""
+    """A process that runs one job at a time; started with the first job, and again after a crash."""
 
     def __init__(
         self,
+        command: Sequence[str],
         max_seconds: float = MAX_JOB_SECONDS,
         idle_seconds: float = IDLE_EXIT_SECONDS,
-        command: Sequence[str] = REPLAYS_COMMAND,
         environment: Mapping[str, str] | None = None,
     ) -> None:
         self.command = command
@@ -109,42 +116,42 @@ class WorkerProcess:
         self.idle_timer: asyncio.TimerHandle | None = None
         self.closing_task: asyncio.Task[None] | None = None
 
-    async def run(self, job: msgspec.Struct, heard: Callable[[int, int], None] = lambda done, of: None) -> bytes:
-        """The answer to a job, or the refusal that was the answer; `heard` is told how much of how much is done."""
-        text = msgspec.msgpack.encode(job)
+    async def run(self, job: msgspec.Struct, on_progress: ProgressCallback = ignore_progress) -> bytes:
+        """Return the result of a job, or raise the error that was the reply."""
+        frame = msgspec.msgpack.encode(job)
         async with self.lock:
             try:
-                answer = await asyncio.wait_for(self._exchange(text, heard), self.max_seconds)
+                reply = await asyncio.wait_for(self._exchange(frame, on_progress), self.max_seconds)
             except (TimeoutError, OSError, asyncio.IncompleteReadError):
                 await self.close()
-                process_log.exception("the process apart failed")
+                log.exception("a worker process failed")
                 raise errors.internal_error("This could not be made; it is logged.") from None
-            except BaseException:  # given up: what the process still says would be taken for the answer to the next job
+            except BaseException:  # cancelled: a late reply would be taken for the reply to the next job
                 await self.close()
                 raise
         self._restart_idle_timer()
-        if answer.problem:
-            raise errors.ServerError(answer.problem.code, answer.problem.sentence, answer.status)
-        return answer.payload
+        if reply.problem:
+            raise errors.ServerError(reply.problem.code, reply.problem.sentence, reply.status)
+        return reply.payload
 
-    async def _exchange(self, text: bytes, heard: Callable[[int, int], None]) -> JobReply:
+    async def _exchange(self, frame: bytes, on_progress: ProgressCallback) -> JobReply:
         if self.process is None or self.process.returncode is not None:
             pipe = asyncio.subprocess.PIPE
             self.process = await asyncio.create_subprocess_exec(*self.command, stdin=pipe, stdout=pipe, env=self.environment)
-        jobs, answers = self.process.stdin, self.process.stdout
+        jobs, replies = self.process.stdin, self.process.stdout
         assert jobs is not None
-        assert answers is not None
-        jobs.write(FRAME_HEADER.pack(len(text)) + text)
+        assert replies is not None
+        jobs.write(FRAME_HEADER.pack(len(frame)) + frame)
         await jobs.drain()
         while True:
-            size = FRAME_HEADER.unpack(await answers.readexactly(FRAME_HEADER.size))[0]
-            answer = msgspec.msgpack.decode(await answers.readexactly(size), type=thread_safe_type(JobReply))
-            if answer.progress is None:
-                return answer
-            heard(*answer.progress)
+            size = FRAME_HEADER.unpack(await replies.readexactly(FRAME_HEADER.size))[0]
+            reply = msgspec.msgpack.decode(await replies.readexactly(size), type=thread_safe_type(JobReply))
+            if reply.progress is None:
+                return reply
+            on_progress(*reply.progress)
 
     async def request_stop(self) -> None:
-        """Tell the process that what it has is enough, with an empty frame; one that knows of that answers soon."""
+        """Ask the worker, with an empty frame, to finish its job early; a worker that supports this replies soon."""
         if self.process is not None and self.process.stdin is not None:
             self.process.stdin.write(FRAME_HEADER.pack(0))
             with contextlib.suppress(OSError):
@@ -160,11 +167,11 @@ class WorkerProcess:
             self.closing_task = asyncio.get_running_loop().create_task(self._close_between_jobs())
 
     async def _close_between_jobs(self) -> None:
-        async with self.lock:  # a job may have come since: it is done first
+        async with self.lock:  # a job that came in meanwhile is finished first
             await self.close()
 
     async def close(self) -> None:
-        """End the process, in the middle of a job if need be."""
+        """End the process, even in the middle of a job."""
         if self.idle_timer:
             self.idle_timer.cancel()
         process, self.process = self.process, None
@@ -172,5 +179,5 @@ class WorkerProcess:
             return
         with contextlib.suppress(ProcessLookupError):
             process.kill()
-        with contextlib.suppress(OSError):  # it did not read to the end
+        with contextlib.suppress(OSError):  # it may not have read all its input
             await process.communicate()

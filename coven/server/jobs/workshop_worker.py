@@ -1,7 +1,7 @@
-"""The process that runs the workshop's studies: `python -m coven.server.jobs.workshop_worker`.
+"""The worker that runs the workshop's studies: `python -m coven.server.jobs.workshop_worker`.
 
-It takes one core, and only where nobody else wants it. Between a job and its answer it is told by an empty frame that somebody
-has seen enough: then the report is of what was played so far.
+It uses one core, with low priority. An empty frame between a job and its reply asks it to stop early: the report is then about
+the games played so far.
 """
 
 import gzip
@@ -14,7 +14,7 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 from coven.errors import MalformedError
-from coven.lab.studies.analyse.estimates import estimate_study as answers_of
+from coven.lab.studies.analyse.estimates import estimate_study
 from coven.lab.studies.plan import StudyConfig, plan_study
 from coven.lab.studies.play.batches import play_block
 from coven.lab.studies.running import run_study
@@ -31,7 +31,7 @@ from coven.server.jobs.worker import (
 )
 
 NUM_CORES: Final = 1
-OVERTIME_SECONDS: Final = 60.0  # seconds more for bots who think long over their first game
+OVERTIME_SECONDS: Final = 60.0  # for bots that think long about their first game
 STOPPED_SENTENCE: Final = "It was stopped before the first games were over, so there is nothing to report."
 TOO_SLOW_SENTENCE: Final = "No game was over in that time: let it run longer, or choose bots who answer sooner."
 
@@ -49,31 +49,34 @@ class WorkshopJob(msgspec.Struct):
 
 
 class FinishedReport(msgspec.Struct):
-    """A report: the page, packed, and how many games it is of."""
+    """A report: the compressed page, and the number of games it is about."""
 
     page: bytes
     games: int
 
 
-def build_report(job: WorkshopJob, heard: ProgressCallback, enough: threading.Event) -> bytes:
-    """Play, and write the report. `heard` is told how many games there are; (0, 0) when playing begins, (games, 1) at its end."""
-    from coven.lab.report.study_page import study_page  # draws charts: slow to import, and not everywhere installed
+def build_report(job: WorkshopJob, on_progress: ProgressCallback, stop: threading.Event) -> bytes:
+    """Play a study and write its report.
 
-    begun = Study(_study_config(job))
-    if begun.plan.is_compiled:
-        play_block(msgspec.structs.replace(begun.plan, block=1), 0, 0)  # compiles, which is no playing
-    heard(0, 0)
+    `on_progress` is called with (0, 0) when playing begins, with (games, 0) meanwhile, and with (games, 1) at its end.
+    """
+    from coven.lab.report.study_page import study_page  # draws charts: slow to import, and not installed everywhere
+
+    study = Study(_study_config(job))
+    if study.plan.is_compiled:
+        play_block(msgspec.structs.replace(study.plan, block=1), 0, 0)  # compile before the clock starts
+    on_progress(0, 0)
     latest = monotonic() + job.seconds + OVERTIME_SECONDS
 
-    def is_enough() -> bool:
-        return enough.is_set() or monotonic() > latest
+    def should_stop() -> bool:
+        return stop.is_set() or monotonic() > latest
 
-    run_study(begun, seconds=job.seconds, cores=NUM_CORES, progress=lambda games: heard(games, 0), should_stop=is_enough)
-    if not begun.done:
-        raise MalformedError(STOPPED_SENTENCE if enough.is_set() else TOO_SLOW_SENTENCE)
-    heard(begun.games, 1)
-    page = study_page([answers_of(begun.plan, begun.groups_by_variant())])
-    return msgspec.msgpack.encode(FinishedReport(gzip.compress(page.encode(), GZIP_LEVEL), begun.games))
+    run_study(study, seconds=job.seconds, cores=NUM_CORES, progress=lambda games: on_progress(games, 0), should_stop=should_stop)
+    if not study.done:
+        raise MalformedError(STOPPED_SENTENCE if stop.is_set() else TOO_SLOW_SENTENCE)
+    on_progress(study.games, 1)
+    page = study_page([estimate_study(study.plan, study.groups_by_variant())])
+    return msgspec.msgpack.encode(FinishedReport(gzip.compress(page.encode(), GZIP_LEVEL), study.games))
 
 
 def _study_config(job: WorkshopJob) -> StudyConfig:
@@ -81,27 +84,27 @@ def _study_config(job: WorkshopJob) -> StudyConfig:
     return plan_study(job.game, job.players, job.variants[0], against, bots=",".join(job.bots), seed=job.seed, names=job.names)
 
 
-def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
-    """One job after the other; what comes in is read all the while."""
-    enough = threading.Event()
-    waiting: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+def serve(jobs: BinaryIO, replies: BinaryIO) -> None:
+    """Run one job after the other; a thread reads the input meanwhile, for requests to stop."""
+    stop = threading.Event()
+    frames: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
 
     def read() -> None:
-        for text in read_frames(jobs):
-            enough.set() if not text else waiting.put(text)
-        enough.set()  # the server is gone
-        waiting.put(None)
+        for frame in read_frames(jobs):
+            stop.set() if not frame else frames.put(frame)
+        stop.set()  # the server is gone
+        frames.put(None)
 
-    def asked() -> Iterator[bytes]:
-        while (text := waiting.get()) is not None:
-            enough.clear()
-            yield text
+    def next_jobs() -> Iterator[bytes]:
+        while (frame := frames.get()) is not None:
+            stop.clear()
+            yield frame
 
-    def answer(job: WorkshopJob, heard: ProgressCallback) -> JobReply:
-        return reply_from(lambda: build_report(job, heard, enough))
+    def run_job(job: WorkshopJob, on_progress: ProgressCallback) -> JobReply:
+        return reply_from(lambda: build_report(job, on_progress, stop))
 
     threading.Thread(target=read, daemon=True).start()
-    serve_jobs(asked(), answers, WorkshopJob, answer)
+    serve_jobs(next_jobs(), replies, WorkshopJob, run_job)
 
 
 if __name__ == "__main__":

@@ -1,15 +1,17 @@
-"""Whoever plays by itself at a table: bots on their seats, bots for the absent, and clocks that run out."""
+"""Automatic moves at a table: bots, substitutes for absent players, expired clocks and conditional moves."""
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from coven.errors import CovenError
+from coven.games.contract.records import GameView
 from coven.server.base import metrics
 from coven.server.base.clock import Timer
 from coven.server.cluster.bus import News
+from coven.server.domain.rows import LineNotes, TableRow
 from coven.server.domain.seats import SUBSTITUTE_LEVEL, may_vote, person_ids
 from coven.server.live import conditional_moves
 from coven.server.live.audience import Audience
@@ -19,11 +21,12 @@ from coven.server.live.presence import Presence, Substitutes
 from coven.server.live.room_context import Services, TableState
 from coven.server.live.table import Table
 from coven.server.protocol import DaysClock, NoClock
-from coven.server.storage import LineNotes, TableRow, tables
+from coven.server.storage import tables
 from coven.types import Choice
 
+LEASE_SECONDS: Final = 12.0  # for one node to play a bot's move, before another node tries
+MAX_TIMER_SECONDS: Final = 3600.0  # timers are checked again at least this often
 log = logging.getLogger("coven.autoplay")
-LEASE_SECONDS: Final = 12.0  # seconds one node has for a bot's answer before another tries
 
 
 class Autoplay:
@@ -31,18 +34,18 @@ class Autoplay:
 
     def __init__(
         self,
-        current: TableState,
+        table_state: TableState,
         presence: Presence,
-        stand_ins: Substitutes,
+        substitutes: Substitutes,
         audience: Audience,
-        ledger: TableLog,
+        table_log: TableLog,
         services: Services,
     ) -> None:
-        self.table_state = current
+        self.table_state = table_state
         self.presence = presence
-        self.substitutes = stand_ins
+        self.substitutes = substitutes
         self.audience = audience
-        self.table_log = ledger
+        self.table_log = table_log
         self.services = services
         self.bots: dict[tuple[int, str], BotPlayer] = {}
         self.thinking: dict[int, asyncio.Task[None]] = {}
@@ -51,43 +54,43 @@ class Autoplay:
         self.conditional_timer: Timer | None = None
 
     def close(self) -> None:
-        """Stop all of them, and let go of what the bots remember."""
+        """Stop all tasks and timers, and release the bots' memory."""
         self._cancel_timers()
         for task in list(self.thinking.values()):
             task.cancel()
         self.bots.clear()
 
     def wake(self) -> None:
-        """Whoever is due and plays by themselves begins: bots, and clocks that run out."""
+        """Start every automatic player that is due, and set the timers for the others. Called after each change."""
         table = self.table_state.table
         if table is None or self.table_state.row.status != "running" or self.is_unattended():
             self._cancel_timers()
-        elif self.services.store.writer.failure:  # nothing could be stored: the hall wakes this table when that is over
+        elif self.services.store.writer.failure:  # housekeeping wakes this table when the database is back
             self._cancel_timers()
             self.services.pending_recovery.add(self.table_state.row.id)
         else:
             self._schedule(table)
 
     def is_unattended(self) -> bool:
-        """Whether nobody would see what bots play here: nobody looks, and no clock calls for an end.
+        """Return whether bots would play here for no viewer and against no clock.
 
-        Clocks count only where somebody still plays: who gave the game up, or never sat down, waits for nothing.
+        A clock counts only while a player has not given up.
         """
         if self.presence.present_ids():
             return False
-        plays = any(seat.kind == "person" and not seat.left for seat in self.table_state.row.seats)
-        keeps_time = self.table_state.table is not None and self.table_state.table.clocks.is_timed
-        return not (keeps_time and plays)
+        has_player = any(seat.kind == "person" and not seat.left for seat in self.table_state.row.seats)
+        is_timed = self.table_state.table is not None and self.table_state.table.clocks.is_timed
+        return not (is_timed and has_player)
 
     def _schedule(self, table: Table) -> None:
-        stood_in = self.substitutes.substituted_seats()
-        if stood_in != self.audience.sent_substitutes or self.audience.absence.absent_seats() != self.audience.sent_absent:
-            self.audience.send_table()
+        substituted, audience = self.substitutes.substituted_seats(), self.audience
+        if substituted != audience.sent_substitutes or audience.absence.absent_seats() != audience.sent_absent:
+            audience.send_table()
         for seat in table.to_act():
-            if self._bot_level(seat, stood_in) and table.may_think(seat):
+            if self._bot_level(seat, substituted) and table.may_think(seat):
                 self._start_turn(seat, self._play_bot)
         self._set_clock_timer(table)
-        self._schedule_conditional_moves(table, stood_in)
+        self._schedule_conditional_moves(table, substituted)
         self._schedule_absence_check()
 
     def _cancel_timers(self) -> None:
@@ -96,23 +99,20 @@ class Autoplay:
                 timer.cancel()
         self.clock_timer = self.absence_timer = self.conditional_timer = None
 
-    def _bot_level(self, seat: int, stood_in: set[int]) -> str | None:
-        row = self.table_state.row.seats[seat]
-        if row.kind == "bot":
-            return row.level
-        return SUBSTITUTE_LEVEL if seat in stood_in else None
+    def _bot_level(self, number: int, substituted: set[int]) -> str | None:
+        seat = self.table_state.row.seats[number]
+        if seat.kind == "bot":
+            return seat.level
+        return SUBSTITUTE_LEVEL if number in substituted else None
 
     def _schedule_absence_check(self) -> None:
-        """Look again when a bot may play for somebody, or the others may decide about them."""
-        row = self.table_state.row
+        """Set a timer for when a bot may substitute for a player, or the others may decide about an absent one."""
+        row, services = self.table_state.row, self.services
         if self.absence_timer is not None or not self.audience.viewers or isinstance(row.settings.clock, DaysClock):
-            return  # who has days need not be here
+            return  # with days per move, players need not be connected
         if set(person_ids(row.seats)) - self.presence.present_ids() or _may_wait_forever(row):
-            soon = (
-                min(self.services.substitute_after_seconds, self.services.absent_after_seconds, self.services.idle_after_seconds)
-                / 4
-            )
-            self.absence_timer = self.services.time.call_later(max(0.05, soon), self._check_absence)
+            shortest = min(services.substitute_after_seconds, services.absent_after_seconds, services.idle_after_seconds)
+            self.absence_timer = services.time.call_later(max(0.05, shortest / 4), self._check_absence)
 
     def _check_absence(self) -> None:
         self.absence_timer = None
@@ -120,18 +120,18 @@ class Autoplay:
 
     # turns
 
-    def _start_turn(self, seat: int, choose: Callable[[int], Awaitable[None]]) -> None:
+    def _start_turn(self, seat: int, play: Callable[[int], Awaitable[None]]) -> None:
         if seat not in self.thinking:
-            self.thinking[seat] = asyncio.get_running_loop().create_task(self._run_turn(seat, choose))
+            self.thinking[seat] = asyncio.get_running_loop().create_task(self._run_turn(seat, play))
 
-    async def _run_turn(self, seat: int, choose: Callable[[int], Awaitable[None]]) -> None:
+    async def _run_turn(self, seat: int, play: Callable[[int], Awaitable[None]]) -> None:
         try:
-            await choose(seat)
+            await play(seat)
         except CovenError:
-            pass  # stale, over or not stored: whoever was faster, or the hall, wakes us again
+            pass  # expected race (stale, finished or not stored): we are rescheduled on the next change
         except Exception:
             metrics.internal_errors.inc()
-            log.exception("a choice made by itself failed")
+            log.exception("an automatic move failed")
         finally:
             self.thinking.pop(seat, None)
         self.wake()
@@ -148,25 +148,24 @@ class Autoplay:
             return
         choice = await self._choose(table, seat, level, view)
         async with self.table_log.lock:
-            now, stood_in = self.table_state.table, self.substitutes.substituted_seats()
-            if now is None or self._bot_level(seat, stood_in) != level or not now.view(seat).legal >> choice & 1:
+            current, substituted = self.table_state.table, self.substitutes.substituted_seats()
+            if current is None or self._bot_level(seat, substituted) != level or not current.view(seat).legal >> choice & 1:
                 return
-            if now.number < number or now.is_stale(seat, number):
+            if current.number < number or current.is_stale(seat, number):
                 return
-            await self.table_log.commit_choice(seat, choice, LineNotes(by="stand_in" if seat in stood_in else "bot"))
+            await self.table_log.commit_choice(seat, choice, LineNotes(by="stand_in" if seat in substituted else "bot"))
 
-    async def _choose(self, table: Table, seat: int, level: str, view: Any) -> Choice:
-        """What a bot chooses, at its time; in a lesson what the lesson says."""
-        told = table.lesson_choice(seat)
-        if told is None:
+    async def _choose(self, table: Table, seat: int, level: str, view: GameView) -> Choice:
+        """Return a bot's choice after its reply delay; in a lesson, the choice of its record."""
+        lesson_choice = table.lesson_choice(seat)
+        if lesson_choice is None:
             return await self._bot_player(seat, level).reply(view)
-        choice, _ = await self.services.bot_pool.reply_scheduler.deliver(
-            _immediate(told), self.table_state.row.settings.tempo, 0.0
-        )
+        scheduler, reply_delay = self.services.bot_pool.reply_scheduler, self.table_state.row.settings.tempo
+        choice, _ = await scheduler.deliver(_immediate(lesson_choice), reply_delay, 0.0)
         return choice
 
     async def _acquire_lease(self, table: Table, seat: int, number: int) -> bool:
-        """Wait for the right to think for a seat; not needed any more where the game went on."""
+        """Wait until this node may think for a seat; return False if the game has moved on meanwhile."""
         key = f"bot:{self.table_state.row.id}:{seat}:{number}"
         while not await self.services.bus.acquire_lease(key, LEASE_SECONDS):
             await self.services.time.sleep(LEASE_SECONDS / 4)
@@ -188,8 +187,8 @@ class Autoplay:
             self.clock_timer = None
         deadline = table.clocks.deadline()
         if deadline is not None:
-            wait = min(max(0.0, deadline - self.services.uptime.now()), 3600.0)
-            self.clock_timer = self.services.time.call_later(wait, self._on_clock_expired)
+            seconds = min(max(0.0, deadline - self.services.uptime.now()), MAX_TIMER_SECONDS)
+            self.clock_timer = self.services.time.call_later(seconds, self._on_clock_expired)
 
     def _on_clock_expired(self) -> None:
         self.clock_timer = None
@@ -197,47 +196,14 @@ class Autoplay:
         if table is None or self.services.store.writer.failure:
             self.wake()
             return
-        late = table.clocks.expired_seats(self.services.uptime.now())
-        if not late:
+        expired = table.clocks.expired_seats(self.services.uptime.now())
+        if not expired:
             self._set_clock_timer(table)
-        for seat in late:
+        for seat in expired:
             self._start_turn(seat, self._play_expired)
 
-    # choices left behind
-
-    def _schedule_conditional_moves(self, table: Table, stood_in: set[int]) -> None:
-        """Begin those that are due, and wait for the next."""
-        if self.conditional_timer:
-            self.conditional_timer.cancel()
-            self.conditional_timer = None
-        if not self.table_state.conditional_moves:
-            return
-        now = self.services.uptime.now()
-        dues = {
-            seat: due
-            for seat, due in conditional_moves.due_times(table, self.table_state.conditional_moves).items()
-            if seat not in stood_in
-        }
-        for seat, due in dues.items():
-            if due <= now:
-                self._start_turn(seat, self._play_conditional_move)
-        later = [due for due in dues.values() if due > now]
-        if later:
-            self.conditional_timer = self.services.time.call_later(min(min(later) - now, 3600.0), self.wake)
-
-    async def _play_conditional_move(self, seat: int) -> None:
-        """What a player left behind is chosen, if it still is what they want and nobody was faster."""
-        async with self.table_log.lock:
-            table, keys = self.table_state.table, self.table_state.conditional_moves.get(seat, [])
-            due = conditional_moves.due_at(table, seat, keys) if table else None
-            if table is None or due is None or due > self.services.uptime.now():
-                return
-            choice = conditional_moves.choice_for(table, seat, keys)
-            assert choice is not None
-            await self.table_log.commit_choice(seat, choice, LineNotes(by="seat", wished=True))
-
     async def _play_expired(self, seat: int) -> None:
-        """At zero the bot's choice is made; where the table allows it the bot then plays on until the person is back."""
+        """Make a bot's choice for a seat whose time is up; if the table allows it, a substitute then plays on."""
         table, row = self.table_state.table, self.table_state.row
         view = table.view(seat) if table else None
         if view is None or not view.legal:
@@ -254,12 +220,42 @@ class Autoplay:
             await self.table_log.commit_choice(seat, choice, LineNotes(by="clock"))
 
     async def _start_substitute(self, seat: int) -> None:
-        """From now on a bot plays for whoever is out of time; stored, so that it goes on after a restart."""
+        """Let a bot play for a player who is out of time until they return; stored, so that it survives a restart."""
         id_ = self.table_state.row.id
-        await self.services.store.writer.submit(partial(tables.set_substituted, id_=id_, seat=seat, is_late=True))
+        await self.services.store.writer.submit(partial(tables.set_substituted, id_=id_, seat=seat, is_substituted=True))
         self.substitutes.assigned.add(seat)
-        self.services.bus.publish(News("stand_in", id_, seat=seat))
-        self.audience.send_table()  # before its choice: why a bot makes it
+        self.services.bus.publish(News("substitute", id_, seat=seat))
+        self.audience.send_table()  # before the bot's choice, so that viewers know why a bot makes it
+
+    # conditional moves
+
+    def _schedule_conditional_moves(self, table: Table, substituted: set[int]) -> None:
+        """Start the conditional moves that are due, and set a timer for the next one."""
+        if self.conditional_timer:
+            self.conditional_timer.cancel()
+            self.conditional_timer = None
+        if not self.table_state.conditional_moves:
+            return
+        now = self.services.uptime.now()
+        due_times = conditional_moves.due_times(table, self.table_state.conditional_moves)
+        due_times = {seat: due for seat, due in due_times.items() if seat not in substituted}
+        for seat, due in due_times.items():
+            if due <= now:
+                self._start_turn(seat, self._play_conditional_move)
+        later = [due for due in due_times.values() if due > now]
+        if later:
+            self.conditional_timer = self.services.time.call_later(min(min(later) - now, MAX_TIMER_SECONDS), self.wake)
+
+    async def _play_conditional_move(self, seat: int) -> None:
+        """Make a conditional move, if it still applies and the player was not faster."""
+        async with self.table_log.lock:
+            table, keys = self.table_state.table, self.table_state.conditional_moves.get(seat, [])
+            due = conditional_moves.due_at(table, seat, keys) if table else None
+            if table is None or due is None or due > self.services.uptime.now():
+                return
+            choice = conditional_moves.choice_for(table, seat, keys)
+            assert choice is not None
+            await self.table_log.commit_choice(seat, choice, LineNotes(by="seat", wished=True))
 
 
 async def _immediate(choice: Choice) -> Choice:
@@ -267,5 +263,5 @@ async def _immediate(choice: Choice) -> Choice:
 
 
 def _may_wait_forever(row: TableRow) -> bool:
-    """Whether somebody may wait for somebody else, and no clock ends that."""
+    """Return whether a player may wait for another without a clock that ends it."""
     return isinstance(row.settings.clock, NoClock) and sum(map(may_vote, row.seats)) > 1

@@ -1,40 +1,42 @@
-"""Views as plain objects: the same fields as Python integers and lists.
+"""Convert numpy-backed Views into plain Python objects.
 
-Words and pictures read a view's fields hundreds of times, and numpy's records are slow at that. The open table in it is the same
-for every viewer, so it is read once for each state, and keeps what pictures made of it (`coven.games.contract.shared_cache`).
+Text and pictures read a View's fields hundreds of times, and attribute access on numpy records is slow. The public record is the
+same for every viewer, so it is converted once for each State, together with what pictures cache on it
+(`coven.games.contract.shared_cache`).
 """
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from operator import itemgetter
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import numpy as np
 import numpy.typing as npt
 
 from coven.games.contract.game import Game
+from coven.games.contract.records import GameState, GameView
 from coven.games.contract.shared_cache import PlainRecord, PublicSnapshot
-from coven.kernel import Record
 from coven.types import Seat
 
-WORD_BYTES: Final = 8  # bytes: every field is made of 64-bit integers
-PUBLIC_FIELD: Final = "public"  # the field of a view that holds the open table
+WORD_BYTES: Final = 8  # every field consists of 64-bit integers
+PUBLIC_FIELD: Final = "public"
+VARIANT_CACHE_SIZE: Final = 256
 
 
 class PlainGrid(list[list[int]]):
-    """Rows of integers that are read by pairs of indices, as numpy's are."""
+    """Rows of integers that are indexed by pairs, like a numpy array."""
 
-    def __getitem__(self, place: Any) -> Any:
-        row, column = place
+    def __getitem__(self, index: Any) -> Any:
+        row, column = index
         return list.__getitem__(self, row)[column]
 
 
 class _RecordLayout:
-    """How the fields of one kind of record lie in its words."""
+    """The position of each field of a record type in its words."""
 
     def __init__(self, layout: np.dtype[Any]) -> None:
         fields: Mapping[str, Any] = layout.fields or {}
-        spans = {name: slice(at // WORD_BYTES, (at + part.itemsize) // WORD_BYTES) for name, (part, at, *_) in fields.items()}
+        spans = _word_spans(fields)
         self.names = list(fields)
         self.pick = itemgetter(
             *(spans[name] if part.shape or part.fields else spans[name].start for name, (part, *_) in fields.items())
@@ -43,12 +45,18 @@ class _RecordLayout:
         self.records = {name: part for name, (part, *_) in fields.items() if part.fields is not None}
 
     def fields(self, words: Sequence[int]) -> dict[str, Any]:
-        """The fields by their names; those that are records are words still."""
-        fields = dict(zip(self.names, self.pick(words)))  # noqa: B905  # of the same length, and read with every move
+        """Return the fields by name; nested records are still words."""
+        fields = dict(zip(self.names, self.pick(words)))  # noqa: B905  # equal lengths; runs for every move
         for name, width in self.grids.items():
             flat = fields[name]
-            fields[name] = PlainGrid(flat[at : at + width] for at in range(0, len(flat), width))
+            fields[name] = PlainGrid(flat[start : start + width] for start in range(0, len(flat), width))
         return fields
+
+
+def _word_spans(fields: Mapping[str, Any]) -> dict[str, slice]:
+    return {
+        name: slice(offset // WORD_BYTES, (offset + part.itemsize) // WORD_BYTES) for name, (part, offset, *_) in fields.items()
+    }
 
 
 @cache
@@ -57,46 +65,46 @@ def _layout_of(layout: np.dtype[Any]) -> _RecordLayout:
 
 
 def _read_record(layout: np.dtype[Any], words: Sequence[int], lasting: dict[Any, Any] | None = None) -> PublicSnapshot:
-    """The open table, or a record in it; `lasting` is what was made of those before it in the same game."""
-    laid_out = _layout_of(layout)
-    fields = laid_out.fields(words)
-    for name, part in laid_out.records.items():
+    """Convert the public record, or a record in it; `lasting` is what earlier positions of the game cached."""
+    record_layout = _layout_of(layout)
+    fields = record_layout.fields(words)
+    for name, part in record_layout.records.items():
         fields[name] = _read_variant(part, tuple(fields[name])) if name == "variant" else _read_record(part, fields[name])
     return PublicSnapshot(fields, lasting)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=VARIANT_CACHE_SIZE)
 def _read_variant(layout: np.dtype[Any], words: tuple[int, ...]) -> PublicSnapshot:
-    """The variant: the same from the first move of a table to the last."""
+    """Convert the variant, which is the same from the first move of a table to the last."""
     return _read_record(layout, words)
 
 
 class PlainView(PlainRecord):
-    """A view's fields to read. The open table is there; other records in a view are read when somebody asks for them."""
+    """The fields of a View. The public record is converted at once, other nested records on first access."""
 
     __slots__ = ("unread",)
     unread: dict[str, tuple[np.dtype[Any], npt.NDArray[np.int64]]]
 
 
 class _LazyRecord:
-    """A record of a view whose words are kept until somebody asks for it."""
+    """A nested record of a View that is converted on first access."""
 
     def __init__(self, name: str) -> None:
         self.name = name
 
     def __get__(self, view: PlainView, _: type[PlainView]) -> PublicSnapshot:
         part, words = view.unread[self.name]
-        read = vars(view)[self.name] = _read_record(part, words.tolist())  # found there from now on
+        read = vars(view)[self.name] = _read_record(part, words.tolist())  # found there by later accesses
         return read
 
 
 class _ViewBuffer:
-    """The memory of some views, cut into each viewer's own fields, the open table, and other records."""
+    """The memory of several Views, split into each viewer's own fields, the public record and other nested records."""
 
     def __init__(self, views: npt.NDArray[Any]) -> None:
         fields: Mapping[str, Any] = views.dtype.fields or {}
         words = views.view(np.int64).reshape(len(views), -1)
-        spans = {name: slice(at // WORD_BYTES, (at + part.itemsize) // WORD_BYTES) for name, (part, at, *_) in fields.items()}
+        spans = _word_spans(fields)
         own = {name: part for name, (part, *_) in fields.items() if part.fields is None}
         self.views = views
         self.layout = _layout_of(np.dtype(list(own.items())))
@@ -108,40 +116,40 @@ class _ViewBuffer:
         )
 
     def own_words(self, count: int) -> list[list[int]]:
-        """What the first viewers have of their own, as words."""
+        """Return the own fields of the first `count` viewers, as words."""
         rows = [span[:count].tolist() for span in self.own]
         return rows[0] if len(rows) == 1 else [[word for part in parts for word in part] for parts in zip(*rows, strict=True)]
 
 
 def _merge_spans(spans: Sequence[slice]) -> list[slice]:
-    """The same words in as few spans as can be: those that lie side by side are one."""
-    joined: list[slice] = []
+    """Merge adjacent spans."""
+    merged: list[slice] = []
     for span in spans:
-        if joined and joined[-1].stop == span.start:
-            joined[-1] = slice(joined[-1].start, span.stop)
+        if merged and merged[-1].stop == span.start:
+            merged[-1] = slice(merged[-1].start, span.stop)
         else:
-            joined.append(span)
-    return joined
+            merged.append(span)
+    return merged
 
 
 class ViewReader:
-    """Reads the views of one table. What it last read of the open table is used again while the words are the same."""
+    """Converts the Views of one table. The public record is reused as long as its words are the same."""
 
     def __init__(self) -> None:
         self._buffer: _ViewBuffer | None = None
         self._public_bytes = b""
-        self._lasting_cache: dict[Any, Any] = {}  # what pictures made of fields of the open table that seldom change
+        self._lasting_cache: dict[Any, Any] = {}  # what pictures cache for fields of the public record that seldom change
         self._public = PublicSnapshot({})
 
-    def read(self, view: Record) -> Any:
-        """The view's fields to read."""
+    def read(self, view: GameView) -> GameView:
+        """Return a View as a plain object."""
         views = view.as_array()
-        if self._buffer is None or self._buffer.views is not views:  # else the same record, filled anew
+        if self._buffer is None or self._buffer.views is not views:  # otherwise the same record was filled again
             self._buffer = _ViewBuffer(views)
         return self._read_views(self._buffer, 1)[0]
 
-    def observe_each(self, game: Game, state: Record, viewers: Sequence[int]) -> list[Any]:
-        """What each of these viewers may know of a state, to read."""
+    def observe_each(self, game: Game, state: GameState, viewers: Sequence[int]) -> list[GameView]:
+        """Return what each of these viewers may know of a State, as plain objects."""
         if self._buffer is None or len(self._buffer.views) < len(viewers):
             self._buffer = _ViewBuffer(game.View.new_array(len(viewers)))
         views = self._buffer.views
@@ -152,25 +160,26 @@ class ViewReader:
                 game.observe(state, Seat(viewer), view)
         return self._read_views(self._buffer, len(viewers))
 
-    def _read_views(self, memory: _ViewBuffer, count: int) -> list[Any]:
-        """The first views of a memory, all of one state: so the open table is read in the first of them."""
-        opened = self._read_public(memory.public[0], memory.public[1][0]) if memory.public else None
-        return [self._read_view(memory, place, words, opened) for place, words in enumerate(memory.own_words(count))]
+    def _read_views(self, buffer: _ViewBuffer, count: int) -> list[GameView]:
+        """Convert the first Views of a buffer. All are of one State, so the public record is read in the first of them."""
+        public = self._read_public(buffer.public[0], buffer.public[1][0]) if buffer.public else None
+        views = [self._read_view(buffer, index, words, public) for index, words in enumerate(buffer.own_words(count))]
+        return cast("list[GameView]", views)  # they have the same fields
 
-    def _read_view(self, memory: _ViewBuffer, place: int, words: Sequence[int], opened: PublicSnapshot | None) -> PlainView:
-        fields = memory.layout.fields(words)
-        fields[PUBLIC_FIELD] = opened
-        read = memory.View(fields)
-        if memory.records:
-            read.unread = {name: (part, spans[place].copy()) for name, (part, spans) in memory.records.items()}
-        return read
+    def _read_view(self, buffer: _ViewBuffer, index: int, words: Sequence[int], public: PublicSnapshot | None) -> PlainView:
+        fields = buffer.layout.fields(words)
+        fields[PUBLIC_FIELD] = public
+        view = buffer.View(fields)
+        if buffer.records:
+            view.unread = {name: (part, spans[index].copy()) for name, (part, spans) in buffer.records.items()}
+        return view
 
     def _read_public(self, layout: np.dtype[Any], words: npt.NDArray[np.int64]) -> PublicSnapshot:
-        if (found := words.tobytes()) != self._public_bytes:
-            self._public_bytes, self._public = found, _read_record(layout, words.tolist(), self._lasting_cache)
+        if (public_bytes := words.tobytes()) != self._public_bytes:
+            self._public_bytes, self._public = public_bytes, _read_record(layout, words.tolist(), self._lasting_cache)
         return self._public
 
 
-def plain_view(view: Record) -> Any:
-    """One view's fields to read."""
+def plain_view(view: GameView) -> GameView:
+    """Return one View as a plain object."""
     return ViewReader().read(view)

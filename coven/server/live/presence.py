@@ -1,52 +1,40 @@
-"""Those who look at a table.
-
-Who is there: connections of this node counted, those of other nodes believed until they fall silent.
-
-Bots for people: which seats of a table a bot plays now because their player left, is away or ran out of time.
-
-Where no bot may play for the absent one does nevertheless once somebody who is still there has let it in.
-
-Who of a table has been away for so long that those who are still there may decide: to let a bot play, or to end the game.
-
-Where there is no clock that is also somebody who is there, is asked, and does nothing: a page left open.
-"""
+"""Presence at one table: its viewers, the people connected to it, absent players and their substitutes."""
 
 from typing import Final, NamedTuple, Protocol
 
 from coven.server.base.clock import TimeSource
-from coven.server.domain.rows import Person
+from coven.server.domain.rows import Person, SeatRow
 from coven.server.domain.seats import may_vote
 from coven.server.live.room_context import Services, TableState
 from coven.server.protocol import DaysClock, NoClock
 
+REMOTE_TIMEOUT_SECONDS: Final = 15.0  # without news, a person connected to another node is taken for gone
+
 
 class Viewer(Protocol):
-    """A connection to a table. A bot may want its View beside words and pictures; a page may be in the background."""
+    """A connection to a table."""
 
     person: Person
     muted: set[str]
-    wants_views: bool
-    is_visible: bool
+    wants_views: bool  # a bot may want its View besides text and pictures
+    is_visible: bool  # whether the page is in view, not in the background
 
     def push(self, message: bytes) -> None:
-        """Send soon; never waits."""
+        """Queue a message; never waits."""
 
     def close(self, code: int) -> None:
         """Close the connection."""
 
 
-REMOTE_TIMEOUT_SECONDS: Final = 15.0  # seconds after which another node's people are taken for gone
-
-
 class RemotePresence(NamedTuple):
-    """Somebody at another node."""
+    """The presence of a person at another node."""
 
-    expires: float  # so long that is believed
-    is_visible: bool  # whether the page is in sight of them
+    expires: float
+    is_visible: bool
 
 
 class Presence:
-    """The people at one table."""
+    """The people at one table: connections to this node are counted, those to other nodes expire without news."""
 
     def __init__(self, time: TimeSource) -> None:
         self.time = time
@@ -55,13 +43,13 @@ class Presence:
         self.away_since: dict[str, float] = {}
 
     def connect(self, person: str) -> bool:
-        """One more connection; whether it is the person's first here."""
+        """Count a new connection; return whether it is the person's first to this node."""
         self.connected[person] = self.connected.get(person, 0) + 1
         self.away_since.pop(person, None)
         return self.connected[person] == 1
 
     def disconnect(self, person: str) -> bool:
-        """One connection less; whether it was the person's last here."""
+        """Count a closed connection; return whether it was the person's last to this node."""
         self.connected[person] -= 1
         if self.connected[person]:
             return False
@@ -69,117 +57,117 @@ class Presence:
         self.away_since[person] = self.time.monotonic()
         return True
 
-    def on_remote_presence(self, node: str, person: str, here: bool, looks: bool = True) -> None:
-        """Another node tells of a person."""
-        if here:
-            self.remote[node, person] = RemotePresence(self.time.monotonic() + REMOTE_TIMEOUT_SECONDS, looks)
+    def on_remote_presence(self, node: str, person: str, is_present: bool, is_visible: bool = True) -> None:
+        """Record what another node reports about a person."""
+        if is_present:
+            self.remote[node, person] = RemotePresence(self.time.monotonic() + REMOTE_TIMEOUT_SECONDS, is_visible)
             self.away_since.pop(person, None)
         elif self.remote.pop((node, person), None) is not None:
             self.away_since[person] = self.time.monotonic()
 
     def present_ids(self) -> set[str]:
-        """Everybody who is there."""
+        """Return the ids of the people who are connected, to this node or another."""
         if not self.remote:
             return set(self.connected)
         now = self.time.monotonic()
-        for (node, person), known in list(self.remote.items()):
-            if known.expires < now:
+        for (node, person), remote in list(self.remote.items()):
+            if remote.expires < now:
                 del self.remote[node, person]
                 self.away_since.setdefault(person, now)
         return set(self.connected) | {person for _, person in self.remote}
 
     def is_visible_remotely(self, person: str) -> bool:
-        """Whether a person has the table in sight at another node."""
+        """Return whether a person has the table in view at another node."""
         if person not in self.present_ids():
             return False
-        return any(known.is_visible for (_, other), known in self.remote.items() if other == person)
+        return any(remote.is_visible for (_, owner), remote in self.remote.items() if owner == person)
 
-    def has_been_away(self, person: str, grace: float) -> bool:
-        """Whether a person has been away for longer than the grace time."""
+    def has_been_away(self, person: str, seconds: float) -> bool:
+        """Return whether a person has been away for at least this many seconds."""
         if person in self.connected or person in self.present_ids():
             return False
-        return self.time.monotonic() - self.away_since.setdefault(person, self.time.monotonic()) >= grace
+        return self.time.monotonic() - self.away_since.setdefault(person, self.time.monotonic()) >= seconds
 
 
 class Substitutes:
-    """The bots that stand in at one table."""
+    """The bots that play for people at one table because these gave up, are away or ran out of time."""
 
-    def __init__(self, current: TableState, presence: Presence, grace: float) -> None:
-        self.table_state = current
+    def __init__(self, table_state: TableState, presence: Presence, away_seconds: float) -> None:
+        self.table_state = table_state
         self.presence = presence
-        self.away_seconds = grace
-        self.assigned: set[int] = set()  # seats a bot plays because their time was up, or because others let it in
+        self.away_seconds = away_seconds
+        self.assigned: set[int] = set()  # seats whose time ran out, or for which the other players let a bot in
 
     def substituted_seats(self) -> set[int]:
-        """The seats of people that a bot plays now."""
+        """Return the seats of people that a bot plays now."""
         row = self.table_state.row
         if row.status != "running":
             return set()
-        return {seat for seat in range(row.players) if self._is_substituted(seat)}
+        return {number for number, seat in enumerate(row.seats) if self._is_substituted(number, seat)}
 
-    def _is_substituted(self, seat: int) -> bool:
-        row = self.table_state.row.seats[seat]
-        if row.kind != "person" or row.person is None:
+    def _is_substituted(self, number: int, seat: SeatRow) -> bool:
+        if seat.kind != "person" or seat.person is None:
             return False
-        return seat in self.assigned or (self.table_state.row.settings.bots_replace and self._is_away(row.left, row.person))
+        return number in self.assigned or (
+            self.table_state.row.settings.bots_replace and (seat.left or self._is_away(seat.person))
+        )
 
-    def _is_away(self, left: bool, person: str) -> bool:
-        days = isinstance(self.table_state.row.settings.clock, DaysClock)
-        return left or (not days and self.presence.has_been_away(person, self.away_seconds))
+    def _is_away(self, person: str) -> bool:
+        has_days = isinstance(self.table_state.row.settings.clock, DaysClock)
+        return not has_days and self.presence.has_been_away(person, self.away_seconds)
 
 
 class AbsenceTracker:
-    """The absent of one table."""
+    """The absent players of one table: the others may let a bot play for them, or end the game.
 
-    def __init__(self, current: TableState, presence: Presence, stand_ins: Substitutes, services: Services) -> None:
-        self.table_state = current
+    Without a clock, a player who is connected and due to move but does nothing is absent too: a page left open.
+    """
+
+    def __init__(self, table_state: TableState, presence: Presence, substitutes: Substitutes, services: Services) -> None:
+        self.table_state = table_state
         self.presence = presence
-        self.substitutes = stand_ins
+        self.substitutes = substitutes
         self.services = services
-        self.idle_since = services.time.monotonic()  # since then nothing was played, as far as this node knows
-        self.last_active: dict[str, float] = {}  # when people last did something there
+        self.idle_since = services.time.monotonic()  # the last move, as far as this node knows
+        self.last_active: dict[str, float] = {}  # by person
 
     def reset_idle(self) -> None:
-        """Something was played: whoever is asked may begin to think."""
+        """Start to count idle time again, after a move."""
         self.idle_since = self.services.time.monotonic()
 
     def mark_active(self, person: str) -> None:
-        """Somebody opened the table, or did something there: they sit before it."""
+        """Record that a person opened the table or did something there."""
         self.last_active[person] = self.services.time.monotonic()
 
     def absent_seats(self) -> set[int]:
-        """Their seats."""
+        """Return the seats of absent players."""
         row = self.table_state.row
         if row.status != "running":
             return set()
-        here = self.presence.present_ids()
-        return {seat for seat in range(row.players) if self._is_absent(seat, here)}
+        present = self.presence.present_ids()
+        return {number for number, seat in enumerate(row.seats) if self._is_absent(number, seat, present)}
 
-    def _is_absent(self, number: int, here: set[str]) -> bool:
-        row = self.table_state.row
-        seat = row.seats[number]
+    def _is_absent(self, number: int, seat: SeatRow, present: set[str]) -> bool:
         if seat.kind != "person" or seat.person is None or seat.left:
             return False
-        if seat.person in here:
-            return self._is_idle(number, seat.person, here)
-        if number in row.ending.absent:  # they were when the others began to agree, and would have been seen since
+        if seat.person in present:
+            return self._is_idle(number, seat.person, present)
+        row, table = self.table_state.row, self.table_state.table
+        if number in row.ending.absent:  # absent when the vote began; their return would have cancelled it
             return True
-        if isinstance(row.settings.clock, DaysClock):  # nobody need be here: who let their time run out is missed
-            return self.table_state.table is not None and self.table_state.table.move_authors.has_timed_out(
-                number, row.pace.number
-            )
-        services = self.services
-        by_itself = services.substitute_after_seconds if row.settings.bots_replace else 0.0  # a bot plays then
-        return self.presence.has_been_away(seat.person, max(by_itself, services.absent_after_seconds))
+        if isinstance(row.settings.clock, DaysClock):  # players need not be connected: only a timeout counts
+            return table is not None and table.move_authors.has_timed_out(number, row.pace.number)
+        substitute_after = self.services.substitute_after_seconds if row.settings.bots_replace else 0.0
+        return self.presence.has_been_away(seat.person, max(substitute_after, self.services.absent_after_seconds))
 
-    def _is_idle(self, number: int, person: str, here: set[str]) -> bool:
-        """Whether a page is open before which nobody seems to sit, and somebody waits for them."""
+    def _is_idle(self, number: int, person: str, present: set[str]) -> bool:
+        """Return whether a connected player does not move while another connected player waits."""
         row = self.table_state.row
         if not isinstance(row.settings.clock, NoClock):
             return False
         if number not in self.substitutes.assigned and not self._is_overdue(number, person):
-            return False  # else a bot was let in for them, and they have not been back
-        return any(may_vote(seat) and seat.person in here for other, seat in enumerate(row.seats) if other != number)
+            return False  # an assigned substitute means that the player has not been back
+        return any(may_vote(seat) and seat.person in present for other, seat in enumerate(row.seats) if other != number)
 
     def _is_overdue(self, number: int, person: str) -> bool:
         since = max(self.idle_since, self.last_active.get(person, 0.0))

@@ -1,46 +1,40 @@
-"""What a room needs of the server around it.
-
-A table as it is now, for all parts of its room.
-"""
+"""What the parts of a room share: the services of the node, the state of the table, and transactions on its row."""
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar
+from functools import partial
+from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import Connection
 
 from coven.server.base import errors
-from coven.server.base.clock import TimeSource
+from coven.server.base.clock import TimeSource, UptimeClock
 from coven.server.cluster.bus import Bus, News
-from coven.server.domain.rows import LineRow, TableRow
+from coven.server.domain.rows import LineRow, TableRow, to_columns
 from coven.server.domain.rules import check_version, missing_version
-from coven.server.domain.time_control import UptimeClock
 from coven.server.live.bots import BotPool
 from coven.server.live.table import Table
 from coven.server.live.viewer_state import ViewerStates
-from coven.server.storage import Change
+from coven.server.storage import Change, ConflictError, tables
 
 T = TypeVar("T")
-
-
-def _ignore_game(row: TableRow) -> None:
-    """Nobody wants to know."""
-
-
-async def _ignore_news(news: News) -> None:
-    """Nobody wants to know."""
+Columns = dict[str, Any]
+Save = Callable[[TableRow, Columns], Awaitable[object]]  # stores a changed row, given its columns as they were read
+Decision = Callable[[TableRow], Awaitable[Save | None]]
+MAX_ATTEMPTS: Final = 5
 
 
 class RoomWriter(Protocol):
-    """The writer as rooms use it."""
+    """The database writer as rooms use it."""
 
     @property
     def failure(self) -> str | None:
-        """Why nothing can be stored now; None when all is well."""
+        """Why nothing can be stored at the moment; None if all is well."""
 
     def append(self, lines: Sequence[LineRow], change: Change | None = None) -> "asyncio.Future[Any]":
-        """Store lines and whatever belongs in the same transaction."""
+        """Store lines, and a change in the same transaction."""
 
     def submit(self, change: Change) -> "asyncio.Future[Any]":
         """Store a change."""
@@ -51,39 +45,42 @@ class RoomStore(Protocol):
 
     @property
     def writer(self) -> RoomWriter:
-        """Where changes go."""
+        """The writer that stores changes."""
 
     async def read(self, question: Callable[[Connection], T]) -> T:
-        """The answer of a question."""
+        """Return the answer to a question, asked in a thread."""
+
+
+def _ignore_game(row: TableRow) -> None:
+    pass
 
 
 @dataclass
 class Services:
-    """All of it, handed to every room."""
+    """Dependencies shared by all rooms."""
 
     store: RoomStore
     bus: Bus
     bot_pool: BotPool
     time: TimeSource
     uptime: UptimeClock
-    substitute_after_seconds: float  # seconds somebody may be away before a bot plays for them
-    absent_after_seconds: float  # seconds somebody may be away before the others may decide about it
-    idle_after_seconds: float  # the same of somebody who is there and does not choose, without a clock
-    notify_after_seconds: float = 60.0  # seconds until who is elsewhere is told that it is their turn
-    on_game_ended: Callable[[TableRow], None] = _ignore_game  # told of every game that ended here
-    on_news: Callable[[News], Awaitable[None]] = _ignore_news  # told of news that are about no table
-    pending_recovery: set[str] = field(default_factory=set)  # tables that wait for the database to come back
+    substitute_after_seconds: float  # until a bot substitutes for an absent player
+    absent_after_seconds: float  # until the others may decide about an absent player
+    idle_after_seconds: float  # the same for a player who is connected but does not move, without a clock
+    notify_after_seconds: float = 60.0  # until an absent player is notified of their turn
+    on_game_ended: Callable[[TableRow], None] = _ignore_game  # called for every game that ends on this node
+    pending_recovery: set[str] = field(default_factory=set)  # tables to be recovered when the database is back
 
 
 class TableState:
-    """A row, and the game at it: None until the game has started, or where its rules are not ours."""
+    """A table's row and its game. The game is None until it has started, or if this build does not have its rules."""
 
     def __init__(self, row: TableRow) -> None:
         self.row = row
         self.viewer_states: ViewerStates | None = None  # what each viewer of the table knows
         self._table: Table | None = None
-        self.conditional_moves: dict[int, list[str]] = {}  # what players left behind to be chosen, by seat
-        self.needs_reload = False  # what was in memory could not be stored, and the log could not be read since
+        self.conditional_moves: dict[int, list[str]] = {}  # keys by seat
+        self.needs_reload = False  # a change could not be stored, and the log could not be read since
 
     @property
     def table(self) -> Table | None:
@@ -95,7 +92,7 @@ class TableState:
         self._table, self.viewer_states = table, ViewerStates(table) if table else None
 
     def update_row(self, row: TableRow) -> None:
-        """The row was changed."""
+        """Replace the row by a newer version of it."""
         self.row = row
         if self.table:
             self.table.update_row(row)
@@ -103,7 +100,7 @@ class TableState:
             self.table = Table(row)
 
     def require_table(self) -> Table:
-        """The game in progress; refused where there is none."""
+        """Return the game; raise if there is none."""
         if self.needs_reload:
             raise errors.unavailable(errors.STORAGE_UNAVAILABLE_SENTENCE)
         check_version(self.row)
@@ -113,5 +110,38 @@ class TableState:
 
 
 def has_game(row: TableRow) -> bool:
-    """Whether there is a game to fold for a row."""
+    """Return whether a row has a game that this build can replay."""
     return row.status in ("running", "over") and missing_version(row) is None
+
+
+# transactions
+
+
+async def load_row(store: RoomStore, id_: str) -> TableRow:
+    """Return a table's row as it is stored; raise `not_found` if there is none."""
+    row = await store.read(lambda c: tables.find_table(c, id_))
+    if row is None:
+        raise errors.not_found("There is no such table.")
+    return row
+
+
+async def transact(services: Services, id_: str, decide: Decision) -> bool:
+    """Read a table's row, let `decide` change it, and store it; start over when another writer was faster.
+
+    `decide` may return a function that stores the row in a special way. Return whether the row changed.
+    """
+    for _ in range(MAX_ATTEMPTS):
+        with contextlib.suppress(ConflictError):
+            row = await load_row(services.store, id_)
+            before = to_columns(row)
+            save = await decide(row) or partial(_save_row, services.store)
+            if to_columns(row) == before:
+                return False
+            await save(row, before)
+            services.bus.publish(News("table", id_))
+            return True
+    raise errors.not_now("Too many people change this table at once: try again.")
+
+
+async def _save_row(store: RoomStore, row: TableRow, before: Columns) -> None:
+    await store.writer.submit(partial(tables.save_table, row=row, before=before))

@@ -1,8 +1,6 @@
-"""Who made the choices of each seat: its player, or a bot in their place.
+"""The table: the authority over one game. It holds the State, checks moves, writes the lines of the log and gives out Views.
 
-The table: the authority. It holds the State, checks moves, makes the lines of the log, and gives out views.
-
-Nothing here waits or sends. A State is a cache: it is folded from the log. What each viewer is told is in `sights`.
+Nothing here waits or sends. The State is a cache: it is replayed from the log. What each viewer is sent is in `viewer_state`.
 """
 
 import time
@@ -10,12 +8,13 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from coven.core.chance import Lot
 from coven.core.notation import seat_of_line
 from coven.errors import CovenError
 from coven.games.contract.game import Game
+from coven.games.contract.records import GameState, GameView
 from coven.kernel import members
 from coven.match import Match
 from coven.server.base import errors
@@ -28,45 +27,44 @@ from coven.server.domain.time_control import Clocks
 from coven.server.protocol import DaysClock, Reason, ResultInfo
 from coven.types import SPECTATOR, Choice
 
-BOT_AUTHORS: Final = ("stand_in", "clock")  # as lines say who made them: for somebody away, and because time was up
+MAX_RECENT_STEPS: Final = 32  # lines whose events can be built again; fewer for games with a large State
+RECENT_STATES_BYTES: Final = 50_000  # memory a table uses for the States of recent steps
+MAX_RESPONSE_TIMES: Final = 16  # per seat
+MAX_ACCEPTED_MOVES: Final = 8 * MAX_RECENT_STEPS
+BOT_AUTHORS: Final = ("stand_in", "clock")  # LineNotes.by of choices a bot made for a player who was away or out of time
 
 
 class MoveAuthors:
-    """What is counted of one game. Of a claim that is played out nobody chooses anything."""
+    """Counts who made the choices of each seat: its player, or a bot in their place. Lines of a claim count for neither."""
 
     def __init__(self, players: int) -> None:
         self.own = [0] * players
         self.bots = [0] * players
-        self.last: list[tuple[str, int]] = [("", 0)] * players  # who, at which pace of the table
+        self.last: list[tuple[str, int]] = [("", 0)] * players  # author, number of the time control
 
-    def record(self, seat: int, by: str, pace: int) -> None:
-        """One more choice of a seat."""
+    def record(self, seat: int, by: str, time_control: int) -> None:
+        """Count a choice of a seat."""
         if by == "claim":
             return
         (self.bots if by in BOT_AUTHORS else self.own)[seat] += 1
-        self.last[seat] = by, pace
+        self.last[seat] = by, time_control
 
     def was_substituted(self, seat: int) -> bool:
-        """Whether a bot chose last for a seat, or at least half of the time: what came of it is not the player's merit.
+        """Return whether a bot chose last for a seat, or at least half of the time: the result is not the player's merit.
 
-        The half is for who leaves at once and comes back for the last card.
+        Half of the time covers players who leave at once and come back for the last card.
         """
         return self.last[seat][0] in BOT_AUTHORS or 0 < self.bots[seat] >= self.own[seat]
 
-    def has_timed_out(self, seat: int, pace: int) -> bool:
-        """Whether the player let their time run out, at the pace that holds now, and has not chosen since."""
-        by, at = self.last[seat]
-        return by in BOT_AUTHORS and at == pace
-
-
-MAX_RECENT_STEPS: Final = 32  # lines whose events can be made again at once, fewer where a state is large
-MAX_RESPONSE_TIMES: Final = 16  # choices of each seat by which it is known how long they take
-RECENT_STATES_BYTES: Final = 50_000  # bytes a table keeps of them
+    def has_timed_out(self, seat: int, time_control: int) -> bool:
+        """Return whether the player's time ran out under the current time control, and they have not chosen since."""
+        by, number = self.last[seat]
+        return by in BOT_AUTHORS and number == time_control
 
 
 @dataclass(frozen=True, slots=True)
 class ClaimInProgress:
-    """A claim whose rest is played out: who claimed, in which round of the game."""
+    """A claim that is being played out, and the round of the game it is about."""
 
     seat: int
     round: int
@@ -74,10 +72,10 @@ class ClaimInProgress:
 
 @dataclass(slots=True)
 class Step:
-    """A line of the log with the world before it, and the seat whose choice it is."""
+    """A line of the log, the State before it, and the seat whose choice it is."""
 
     row: LineRow
-    before: Any
+    before: GameState
     seat: int | None = None
 
 
@@ -91,26 +89,25 @@ class Table:
         self.clocks = Clocks(row.settings.clock, row.players)
         self.lesson = lessons.lesson_of_table(row)
         self.recent: deque[Step] = deque(maxlen=min(MAX_RECENT_STEPS, RECENT_STATES_BYTES // self.game.State.layout.itemsize))
-        self.response_times: list[deque[float]] = [
-            deque(maxlen=MAX_RESPONSE_TIMES) for _ in range(row.players)
-        ]  # seconds of the last own choices
-        self._turn_started: dict[int, float] = {}  # since when seats have been asked, by the dates of the lines
-        self.authors: list[str] = []  # who made each line: LineNotes.by
+        # seconds each seat's player took for their last choices
+        self.response_times: list[deque[float]] = [deque(maxlen=MAX_RESPONSE_TIMES) for _ in range(row.players)]
+        self._turn_started: dict[int, float] = {}  # by seat, as dates of lines
+        self.authors: list[str] = []  # of each line: LineNotes.by
         self.move_authors = MoveAuthors(row.players)
-        self.accepted_moves: dict[tuple[int, str], int] = {}
-        self.claim: ClaimInProgress | None = None  # the last, if nobody has chosen by themselves since
-        self._result: tuple[int, ResultInfo | None] = (-1, None)  # and the line it was made after
-        self._over = (-1, False)  # the line after which it was asked, and the answer
-        self._to_act: tuple[int, list[int]] = (-1, [])  # the same
+        self.accepted_moves: dict[tuple[int, str], int] = {}  # (seat, id of the move): number of its line
+        self.claim: ClaimInProgress | None = None  # the last, if no player has chosen since
+        self._result: tuple[int, ResultInfo | None] = (-1, None)  # with the line it was computed after
+        self._over = (-1, False)  # likewise
+        self._to_act: tuple[int, list[int]] = (-1, [])  # likewise
         self._source = DealSource(bytes.fromhex(row.secret), [seat.salt for seat in row.seats])
-        self.time_control_number = 0  # the pace that the clocks are of
+        self.time_control_number = 0  # of the time control that the clocks run under
         for line in log:
             self.replay_line(line)
         self._sync_time_control()
 
     @property
     def number(self) -> int:
-        """How many lines the log has."""
+        """The number of lines in the log."""
         return len(self.match.log)
 
     @property
@@ -119,14 +116,14 @@ class Table:
         return self.match.game
 
     def update_row(self, row: TableRow) -> None:
-        """The row was changed: seats, names, status."""
+        """Replace the row after its seats, names or status changed."""
         self.row = row
         self.names = isolated_names(row.seats)
         self.match.names = self.names
         self._sync_time_control()
 
     def _sync_time_control(self) -> None:
-        """Where the pace was changed after the last line, everybody who is to act begins with a full clock."""
+        """Start full clocks for the seats to act, if the time control was changed after the last line."""
         if self.time_control_number != self.row.pace.number:
             self.time_control_number = self.row.pace.number
             self.clocks = Clocks(self.row.settings.clock, self.row.players)
@@ -135,20 +132,23 @@ class Table:
     # the log
 
     def replay_line(self, line: LineRow) -> Step:
-        """Put in the next line of the stored log."""
+        """Apply the next line of the stored log."""
         if line.number != self.number + 1:
-            raise errors.internal_error(f"Line {line.number} came after line {self.number} of a table's log.")
+            raise errors.internal_error(f"Expected line {self.number + 1} of a table's log, got line {line.number}.")
         step = Step(line, self.match.state.clone(), seat_of_line(line.line))
         self.match.apply_line(line.line)
         self._record_step(step)
         return step
 
     def start(self, now: float) -> list[Step]:
-        """The lots before the first choice."""
+        """Draw the lots before the first choice."""
         return self._draw_lots(now)
 
     def move(self, seat: int, choice: Choice, notes: LineNotes, now: float) -> list[Step]:
-        """Make a legal choice, and draw the lots that then are due. Not yet stored: if it cannot be, load the table again."""
+        """Make a legal choice and draw the lots that are due after it.
+
+        The caller stores the steps. If that fails, the table must be loaded again.
+        """
         match = self.match
         match.game = rules_of(self.row.game)
         match.check_legal(seat, choice)
@@ -177,7 +177,7 @@ class Table:
         return steps
 
     def _settle_lot(self, lot: Lot) -> Lot:
-        """What chance brings: settled by the secret, but for the fixed deal of a lesson."""
+        """Return the outcome of a lot: drawn from the secret, or from the fixed deal of a lesson."""
         line = self.lesson.line_after(self.match.log) if self.lesson else None
         if line is not None:
             return self.game.notation.parse_lot(line, lot)
@@ -185,10 +185,10 @@ class Table:
         return lot
 
     def _lot_line_number(self) -> int:
-        """The line whose random numbers settle the lot that is due: with the luck of another game, that game's line."""
+        """Return the line whose random numbers settle the lot: a line of another game, if the table shares its luck."""
         origin, drawn = self.row.settings.origin, sum(by == "chance" for by in self.authors)
         if self.row.settings.duel:
-            return drawn + 1  # the same at every table, however many choices came before
+            return drawn + 1  # the same at every table, whatever the number of choices before
         if origin and origin.luck == "same" and drawn < len(origin.lots):
             return origin.lots[drawn]
         return self.number + 1
@@ -198,10 +198,10 @@ class Table:
         return LineRow(self.row.id, self.number + 1, "", None, notes, time.time())
 
     def _set_masked_lines(self, step: Step, seen_by: Callable[[int], str]) -> None:
-        """How others see a line that is about to be made, where that is less than the whole."""
-        seen = seen_by(SPECTATOR)
-        if seen != step.row.line:
-            step.row.seen, step.row.notes.seen = seen, [seen_by(seat) for seat in range(self.row.players)]
+        """Set the line as spectators and each seat see it, if that is less than the whole."""
+        masked = seen_by(SPECTATOR)
+        if masked != step.row.line:
+            step.row.seen, step.row.notes.seen = masked, [seen_by(seat) for seat in range(self.row.players)]
 
     def _record_step(self, step: Step) -> None:
         self.recent.append(step)
@@ -213,7 +213,7 @@ class Table:
         self._track_claim(step)
         if notes.id is not None and step.seat is not None:
             self.accepted_moves[step.seat, notes.id] = step.row.number
-            while len(self.accepted_moves) > 8 * MAX_RECENT_STEPS:
+            while len(self.accepted_moves) > MAX_ACCEPTED_MOVES:
                 self.accepted_moves.pop(next(iter(self.accepted_moves)))
         if notes.pace == self.row.pace.number:
             self.time_control_number = notes.pace
@@ -221,106 +221,109 @@ class Table:
                 self.clocks.restore(notes.clocks)
 
     def _track_claim(self, step: Step) -> None:
-        notes, claims = step.row.notes, self.game.claim
-        if notes.claimant is not None and claims:
+        notes = step.row.notes
+        if notes.claimant is not None and self.game.claim:
             self.claim = ClaimInProgress(notes.claimant, self.game.chapter(step.before.public).round)
         elif notes.by not in ("claim", "chance"):
             self.claim = None
 
     def _track_response_time(self, step: Step) -> None:
-        """How long people take: a choice left behind may not be made faster."""
+        """Record how long players take: a conditional move must not be made faster."""
         if not isinstance(self.row.settings.clock, DaysClock):
             return
         if step.seat is not None and step.seat in self._turn_started:
-            asked = self._turn_started.pop(step.seat)
+            started = self._turn_started.pop(step.seat)
             if step.row.notes.by == "seat" and not step.row.notes.wished:
-                self.response_times[step.seat].append(max(0.0, step.row.at - asked))
+                self.response_times[step.seat].append(max(0.0, step.row.at - started))
         self._turn_started = {seat: self._turn_started.get(seat, step.row.at) for seat in self._seats_to_act()}
 
     # moves
 
-    def parse_choice(self, seat: int, number: int, words: str, offered: Choice | None = None) -> Choice:
-        """The choice a move asks for, if it answers the present and the rules allow it; `offered` is what was shown so."""
+    def parse_choice(self, seat: int, number: int, notation: str, offered: Choice | None = None) -> Choice:
+        """Return the choice of a move; raise if it answers an earlier position or is not legal.
+
+        `offered` is the choice of this notation that the seat was last sent, if it was.
+        """
         if self.row.status != "running":
             raise errors.not_now("The game is not running.")
         if number > self.number:
-            raise errors.malformed(f"Expected a number up to {self.number}, but {number} came.")
+            raise errors.malformed(f"Expected a number up to {self.number}, got {number}.")
         if self.is_stale(seat, number):
             raise errors.stale(f"The table has moved on to {self.number}; your move answered {number}. Look again, then choose.")
-        return self.match.parse_choice(seat, words) if offered is None else offered
+        return self.match.parse_choice(seat, notation) if offered is None else offered
 
     def may_think(self, seat: int) -> bool:
-        """Whether a bot may think about its choice now: in a lesson one seat after the other, as it has them."""
+        """Return whether a bot may start to think: in a lesson, seats move in the order of its record."""
         line = self.lesson.line_after(self.match.log) if self.lesson else None
         return line is None or seat_of_line(line) == seat
 
     def lesson_choice(self, seat: int) -> Choice | None:
-        """What a seat does next in the lesson this table follows."""
+        """Return the next choice of a seat in the lesson this table follows, if it is the seat's turn there."""
         line = self.lesson.line_after(self.match.log) if self.lesson else None
-        whose, _, words = (line or "").partition(" ")
-        return self.match.parse_choice(seat, words) if whose == str(seat) else None
+        owner, _, notation = (line or "").partition(" ")
+        return self.match.parse_choice(seat, notation) if owner == str(seat) else None
 
     def is_stale(self, seat: int, number: int) -> bool:
-        """Whether something that matters to the seat happened after line `number`, more than choices made at the same time."""
+        """Return whether anything after line `number` matters to the seat: more than simultaneous choices of others."""
         since = self.steps_after(number)
         return since is None or any(self._affects(step, seat) for step in since)
 
     def steps_after(self, number: int) -> list[Step] | None:
-        """The steps after a line, or None where they go back too far."""
+        """Return the steps after a line, or None if they go back too far."""
         count = self.number - number
-        if count == 1 and self.recent:  # what is asked for with every move
+        if count == 1 and self.recent:  # the usual case, for every move
             return [self.recent[-1]]
         return [self.recent[-place] for place in range(count, 0, -1)] if count <= len(self.recent) else None
 
     def _affects(self, step: Step, seat: int) -> bool:
-        waited = seat in members(self.game.to_act(step.before))
-        return step.seat is None or step.seat == seat or not waited
+        was_to_act = seat in members(self.game.to_act(step.before))
+        return step.seat is None or step.seat == seat or not was_to_act
 
     def is_over(self) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         if self._over[0] != self.number:
             self._over = (self.number, self.match.is_over())
         return self._over[1]
 
     def result(self) -> ResultInfo | None:
-        """How it ended, once it has."""
+        """Return the result, once the game is over."""
         if self._result[0] != self.number:
             self._result = (self.number, self._build_result() if self.is_over() else None)
         return self._result[1]
 
     def _build_result(self) -> ResultInfo:
         people = [number for number, seat in enumerate(self.row.seats) if seat.kind == "person"]
-        stood_in = [seat for seat in people if self.move_authors.was_substituted(seat)]
-        return ResultInfo(scores=self.match.scores(), winners=self.match.winners(), stood_in=stood_in)
+        substituted = [seat for seat in people if self.move_authors.was_substituted(seat)]
+        return ResultInfo(scores=self.match.scores(), winners=self.match.winners(), stood_in=substituted)
 
     def to_act(self) -> list[int]:
-        """The seats that may choose now."""
+        """Return the seats that may choose now."""
         return self._seats_to_act() if self.row.status == "running" else []
 
     def _seats_to_act(self) -> list[int]:
-        """The seats that the rules ask; found once for each line."""
+        """Return the seats to act by the rules, computed once for each line."""
         if self._to_act[0] != self.number:
             self._to_act = (self.number, self.match.to_act())
         return self._to_act[1]
 
-    def view(self, viewer: int) -> Any:
-        """What a seat, or a spectator, may know."""
+    def view(self, viewer: int) -> GameView:
+        """Return what a seat, or a spectator, may know."""
         return self.match.view(viewer)
 
     def current_round(self) -> int:
-        """The round the game is in: with it a claim ends."""
+        """Return the round the game is in. A claim ends with it."""
         return self.game.chapter(self.view(SPECTATOR).public).round
 
     def phrases(self, viewer: int) -> Sequence[str]:
-        """What of the game's phrases a viewer may say now."""
+        """Return the game's phrases that a viewer may say now."""
         return self.game.phrases(self.view(viewer))
 
-    def explain_choice(self, seat: int, words: str) -> Reason:
-        """Why a seat may not choose this now, or that it may."""
+    def explain_choice(self, seat: int, notation: str) -> Reason:
+        """Return why a seat may not make a choice now, or that it may."""
         try:
-            choice = self.match.parse_choice(seat, words)
+            choice = self.match.parse_choice(seat, notation)
         except CovenError as error:
             problem = errors.to_problem(error)
-            return Reason(choice=words, allowed=False, sentence=problem.sentence, clause=problem.clause or "")
+            return Reason(choice=notation, allowed=False, sentence=problem.sentence, clause=problem.clause or "")
         sentence = self.game.describe_choice(self.view(seat), choice, self.match.names)
-        return Reason(choice=words, allowed=True, sentence=sentence, clause="")
+        return Reason(choice=notation, allowed=True, sentence=sentence, clause="")

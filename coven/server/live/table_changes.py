@@ -1,37 +1,187 @@
-"""How many tables that wait for players were made from one address: so that nobody fills the lobby."""
+"""Changes of tables: creation, start, decisions of players and hosts, rematches."""
 
+import contextlib
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
+from sqlalchemy import Connection
+
+from coven.errors import CovenError
 from coven.server.base import errors
-from coven.server.domain import lobby
-from coven.server.storage import Store, tables
+from coven.server.domain import abandonment, branching, lobby, time_control
+from coven.server.domain.rows import LineRow, Person, TableRow
+from coven.server.live.registry import MAX_LISTED, TableRegistry
+from coven.server.live.room_context import Columns, Decision, RoomStore, Save, transact
+from coven.server.protocol import AboutAbsent, Origin, PaceAsked, TableInfo, TableSettings
+from coven.server.storage import ConflictError, tables
 
 MAX_ADDRESSES: Final = 1_000
 
 
 class OpenTableQuota:
-    """The open tables made at this node, by the address they were made from."""
+    """Limits the open tables created from one address on this node, so that a single visitor cannot fill the lobby."""
 
-    def __init__(self, db: Store, factor: float) -> None:
-        self.store = db
+    def __init__(self, store: RoomStore, factor: float) -> None:
+        self.store = store
         self.limit = lobby.MAX_OPEN_TABLES_PER_ADDRESS * factor
         self.tables_by_address: dict[str, set[str]] = {}
 
     async def check(self, address: str) -> None:
-        """Refuse an address from which many tables were opened that still wait for players."""
-        made = self.tables_by_address.get(address, set())
-        if len(made) >= self.limit:
-            made &= await self.store.read(lambda c: tables.filter_open_tables(c, made))
-            if len(made) >= self.limit:
+        """Raise `too_many` if too many tables that were created from this address still wait for players."""
+        created = self.tables_by_address.get(address, set())
+        if len(created) >= self.limit:
+            created &= await self.store.read(lambda c: tables.filter_open_tables(c, created))
+            if len(created) >= self.limit:
                 raise errors.too_many("Many open tables were made from your address: wait until some of them have begun.")
 
     def record(self, address: str, id_: str) -> None:
-        """A table was opened."""
+        """Count a table that was created."""
         self.tables_by_address.setdefault(address, set()).add(id_)
 
     async def prune(self) -> None:
-        """Forget addresses whose tables have all begun, once there are many."""
+        """Drop the addresses whose tables have all started, once there are many."""
         if len(self.tables_by_address) > MAX_ADDRESSES:
-            made = set().union(*self.tables_by_address.values())
-            still: set[str] = await self.store.read(lambda c: tables.filter_open_tables(c, made))
-            self.tables_by_address = {address: ids & still for address, ids in self.tables_by_address.items() if ids & still}
+            created = set().union(*self.tables_by_address.values())
+            still_open = await self.store.read(lambda c: tables.filter_open_tables(c, created))
+            self.tables_by_address = {
+                address: ids & still_open for address, ids in self.tables_by_address.items() if ids & still_open
+            }
+
+
+class TableChanges:
+    """The changes that people make to tables."""
+
+    def __init__(self, registry: TableRegistry, limits_factor: float) -> None:
+        self.registry = registry
+        self.services = registry.services
+        self.store = registry.services.store
+        self.limits_factor = limits_factor
+        self.open_table_quota = OpenTableQuota(self.store, limits_factor)
+
+    # creation and start
+
+    async def create(self, host: Person, settings: TableSettings, address: str = "") -> TableInfo:
+        """Create a table; with `fill`, and for a lesson, its game starts immediately."""
+        if settings.duel is not None:
+            raise errors.malformed("Tables of a duplicate evening are made by the evening.")
+        if settings.origin is not None:
+            return await self._branch(host, settings, settings.origin)
+        row = lobby.new_table(host, settings)
+        starts = lobby.starts_immediately(settings)
+        if not starts:
+            await self.open_table_quota.check(address)
+        await self.store.writer.submit(partial(self._add, row=row))
+        if starts:
+            return await self.start(row.id, host)
+        self.open_table_quota.record(address, row.id)
+        return self.registry.summary(row)
+
+    def _add(self, connection: Connection, row: TableRow) -> None:
+        lobby.check_open_tables(row, tables.count_open_tables(connection, row.host), self.limits_factor)
+        tables.add_table(connection, row)
+
+    async def _branch(self, host: Person, settings: TableSettings, origin: Origin) -> TableInfo:
+        """Create a table that continues from a position of a finished game, against bots."""
+        past = await self.registry.load_row(origin.table)
+        row = branching.new_table(host, settings, past, await self._read_log(past.id))
+        await self.store.writer.submit(partial(tables.add_table, row=row))
+        return await self.start(row.id, host)
+
+    async def _initial_lines(self, row: TableRow) -> list[LineRow]:
+        """Return the lines of the game that a table branches from."""
+        origin = row.settings.origin
+        return [] if origin is None else branching.initial_lines(row, await self._read_log(origin.table))
+
+    async def _read_log(self, id_: str) -> list[LineRow]:
+        return await self.store.read(lambda c: tables.load_lines_after(c, id_, 0))
+
+    async def start(self, id_: str, person: Person) -> TableInfo:
+        """Start the game for its host."""
+        room = await self.registry.room(id_)
+        row = await self.registry.load_row(id_)
+        lobby.check_start(row, person)
+        row.status, row.started = "running", self.services.time.wall_time()
+        try:
+            await room.start(row, await self._initial_lines(row))
+        except ConflictError:
+            raise errors.not_now("The table changed just now: look again, then start.") from None
+        return self.registry.summary(room.row)
+
+    # decisions
+
+    async def transact(self, id_: str, decide: Callable[[TableRow], object]) -> TableInfo:
+        """Make and store a decision about a table's row; it is made again if another writer was faster."""
+
+        async def decision(row: TableRow) -> None:
+            decide(row)
+
+        await self._transact(id_, decision)
+        return await self._summary(id_)
+
+    async def _transact(self, id_: str, decide: Decision) -> None:
+        if await transact(self.services, id_, decide) and (room := self.registry.rooms.get(id_)):
+            await room.catch_up()
+
+    async def _summary(self, id_: str) -> TableInfo:
+        return self.registry.summary(await self.registry.load_row(id_))
+
+    async def decide_about_absent(self, id_: str, person: Person, request: AboutAbsent) -> TableInfo:
+        """Decide about players who have been away for long: let bots play, vote to end the game, or cancel the vote."""
+        room = await self.registry.room(id_)
+
+        async def decide(row: TableRow) -> None:
+            abandonment.check_may_vote(row, person)
+            await room.release_substitute(person)  # voting counts as activity
+            if request.do == "bot":
+                await room.substitute_absent(person)
+            elif request.do == "end":
+                abandonment.vote_to_end(row, person, room.absence.absent_seats())
+            else:
+                abandonment.cancel_vote(row, person)
+
+        await self._transact(id_, decide)
+        return await self._summary(id_)
+
+    async def rematch(self, id_: str, person: Person) -> TableInfo:
+        """Return the next table of the same players; the first request creates it."""
+
+        async def decide(row: TableRow) -> Save:
+            rematch = lobby.new_rematch(row, person)
+            row.next = row.next or rematch.id
+            return partial(self._add_rematch, rematch=rematch)
+
+        await self._transact(id_, decide)
+        row = await self.registry.load_row(id_)
+        assert row.next is not None
+        return await self._summary(row.next)
+
+    async def _add_rematch(self, row: TableRow, before: Columns, rematch: TableRow) -> None:
+        await self.store.writer.submit(partial(tables.add_rematch, row=row, before=before, rematch=rematch))
+
+    async def change_time_control(self, id_: str, person: Person, request: PaceAsked) -> TableInfo:
+        """Propose another time control, agree to one or decline it; it takes effect once every player has agreed."""
+        room = await self.registry.room(id_)
+
+        async def decide(row: TableRow) -> Save:
+            takes_effect = False
+            if request.clock is None:
+                time_control.decline(row, person)
+            else:
+                substituted, now = room.substitutes.substituted_seats(), self.services.uptime.now()
+                takes_effect = time_control.propose(row, person, request.clock, substituted, now)
+
+            async def save(row: TableRow, before: Columns) -> None:
+                change = partial(tables.save_time_control, row=row, before=before)
+                await room.table_log.store_time_control(change, row if takes_effect else None)
+
+            return save
+
+        await self._transact(id_, decide)
+        return await self._summary(id_)
+
+    async def update_name(self, person: Person) -> None:
+        """Show a person's new name and portrait at their open and running tables, at most MAX_LISTED of them."""
+        for row in await self.store.read(lambda c: tables.list_active_tables(c, person.id, MAX_LISTED)):
+            with contextlib.suppress(CovenError):  # a table that changes all the time keeps showing the old name
+                await self.transact(row.id, partial(lobby.rename_player, person=person))

@@ -1,44 +1,45 @@
-"""One viewer's log in words as far as it is told, and what the viewer knew of late."""
+"""One viewer's log: the lines sent so far as text, and what the viewer knew recently."""
 
 from collections import deque
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from coven.games.contract.game import Game
 from coven.games.contract.narration import Chapter
+from coven.games.contract.records import GameView
 from coven.match.narration import Narrator
 from coven.server.protocol import LegalChoice, LogLine, MemoryAid
 
 TrickKey = tuple[int, int, int]  # round, trick and turn
 MAX_OBSERVATIONS: Final = 4
-VISIBLE_TRICKS: Final = {"none": 1, "last_trick": 2}  # how many tricks a memory aid shows of the log
+VISIBLE_TRICKS: Final = {"none": 1, "last_trick": 2}  # tricks of the log that a memory aid shows
 
 
 class Stage:
-    """Where in the game the table is after a line: the same for every viewer, and made once for all of them."""
+    """The stage of the game after a line: the same for every viewer, and built once for all of them."""
 
     __slots__ = ("chapter", "number", "trick_key")
 
     def __init__(self, number: int, chapter: Chapter) -> None:
         self.number = number
         self.chapter = chapter
-        self.trick_key: TrickKey = (chapter.round, chapter.trick, chapter.turn)  # what tells one trick, or turn, from the next
+        self.trick_key: TrickKey = (chapter.round, chapter.trick, chapter.turn)  # differs from one trick, or turn, to the next
 
 
 class Observation:
-    """What a viewer knows after a line, as a plain object to read."""
+    """What a viewer knows after a line. The view is a plain object (see `plain_views`)."""
 
     __slots__ = ("legal", "number", "stage", "view")
 
-    def __init__(self, stage: Stage, read: Any, legal: list[LegalChoice]) -> None:
+    def __init__(self, stage: Stage, view: GameView, legal: list[LegalChoice]) -> None:
         self.stage = stage
         self.number = stage.number
-        self.view = read
+        self.view = view
         self.legal = legal
 
 
 class ViewerLog:
-    """One viewer's log so far: its lines, the place in the game before each of them, and what the viewer knew of late."""
+    """One viewer's log so far: its lines, the trick before each of them, and the most recent observations."""
 
     def __init__(self, game: Game, first: Observation) -> None:
         self.viewer: int = first.view.viewer
@@ -46,7 +47,7 @@ class ViewerLog:
         self.lines: list[LogLine] = []
         self.trick_keys: list[TrickKey] = []
         self.observations: deque[Observation] = deque([first], maxlen=MAX_OBSERVATIONS)
-        self._trimmed_at: TrickKey | None = None  # the place up to which lines were dropped
+        self._trimmed_at: TrickKey | None = None
 
     @property
     def last(self) -> Observation:
@@ -54,35 +55,35 @@ class ViewerLog:
         return self.observations[-1]
 
     def append(self, line: str, by: str, after: Observation, names: Sequence[str]) -> None:
-        """One more line, and what the viewer knows after it."""
-        told = self.narrator.narrate(line, after.view, names)
-        self.lines.append(LogLine(number=after.number, line=line, told=told, by=by))
+        """Append a line and what the viewer knows after it."""
+        narration = self.narrator.narrate(line, after.view, names)
+        self.lines.append(LogLine(number=after.number, line=line, told=narration, by=by))
         self.trick_keys.append(self.observations[-1].stage.trick_key)
         self.observations.append(after)
 
     def trim(self) -> None:
-        """Drop the lines that only a memory of everything would show."""
-        if self.trick_keys and self.trick_keys[-1] != self._trimmed_at:  # in the same trick nothing more is forgotten
+        """Drop the lines that only a memory aid of everything would show."""
+        if self.trick_keys and self.trick_keys[-1] != self._trimmed_at:  # within a trick there is nothing more to drop
             dropped = len(self.lines) - visible_line_count(self.trick_keys, "last_trick")
             del self.lines[:dropped], self.trick_keys[:dropped]
             self._trimmed_at = self.trick_keys[-1]
 
     def is_complete(self) -> bool:
-        """Whether no line was dropped."""
+        """Return whether no line was dropped."""
         return len(self.lines) == self.last.number
 
 
-def visible_line_count(places: Sequence[TrickKey], memory: MemoryAid) -> int:
-    """How many lines of a log, from its end, a memory aid shows: those of this trick, of the last one too, or all.
+def visible_line_count(trick_keys: Sequence[TrickKey], memory_aid: MemoryAid) -> int:
+    """Return how many lines at the end of a log a memory aid shows: this trick's, the last one's too, or all.
 
-    A line belongs to the trick it was made in, so that the trick just finished is in sight until somebody goes on.
+    A line belongs to the trick it was made in, so the trick just finished stays visible until the next line.
     """
-    if memory == "everything":
-        return len(places)
-    seen: list[TrickKey] = []
-    for count, place in enumerate(reversed(places)):
-        if place not in seen:
-            if len(seen) == VISIBLE_TRICKS[memory]:
+    if memory_aid == "everything":
+        return len(trick_keys)
+    visible: list[TrickKey] = []
+    for count, key in enumerate(reversed(trick_keys)):
+        if key not in visible:
+            if len(visible) == VISIBLE_TRICKS[memory_aid]:
                 return count
-            seen.append(place)
-    return len(places)
+            visible.append(key)
+    return len(trick_keys)

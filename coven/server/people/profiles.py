@@ -45,7 +45,7 @@ class Profiles:
 
         After an upgrade there can be very many; nobody waits for all of them.
         """
-        ids = await self.db.read(partial(results.list_unsettled, most=MAX_GAMES_PER_RUN))
+        ids = await self.db.read(partial(results.list_unsettled, limit=MAX_GAMES_PER_RUN))
         for first in range(0, len(ids), GAMES_PER_TRANSACTION):
             with contextlib.suppress(ConflictError):  # another node enters games of the same players: the next time
                 await self.db.writer.submit(partial(settle, ids=ids[first : first + GAMES_PER_TRANSACTION]))

@@ -45,7 +45,7 @@ async def update_me(context: Context) -> Me:
     """Change my name or portrait, also at my open and running tables."""
     body = context.body_as(Rename)
     renamed = await context.identities.rename_person(context.person, body.name, body.portrait)
-    await context.registry.update_name(renamed)
+    await context.changes.update_name(renamed)
     return identity.to_me(renamed)
 
 
@@ -69,22 +69,22 @@ async def list_my_games(context: Context) -> FinishedGames:
     search = context.query.get("search", "")
     if len(search) > MAX_SEARCH_CHARS:
         raise errors.malformed(f"Expected a search of at most {MAX_SEARCH_CHARS} characters.")
-    return await context.registry.finished_games(context.person, before, search.lower().split())
+    return await context.lists.finished_games(context.person, before, search.lower().split())
 
 
 async def get_profile(context: Context) -> Profile:
     """Return my results and ratings."""
-    return await context.registry.profiles.profile(context.person)
+    return await context.node.profiles.profile(context.person)
 
 
 async def get_my_data(context: Context) -> MyData:
     """Return all data stored about me."""
-    return await context.registry.profiles.export_data(context.person)
+    return await context.node.profiles.export_data(context.person)
 
 
 async def delete_account(context: Context) -> Nothing:
     """Delete all data stored about me. At tables with other people, my seat stays without my name."""
-    await account_deletion.delete_account(context.registry, context.identities, context.person, context.body_as(Goodbye).name)
+    await account_deletion.delete_account(context.node, context.identities, context.person, context.body_as(Goodbye).name)
     return Nothing()
 
 
@@ -93,41 +93,41 @@ async def delete_account(context: Context) -> Nothing:
 
 async def get_notifications(context: Context) -> Notices:
     """Return my notification settings for correspondence games."""
-    return await preferences.load_preferences(context.registry.courier, context.person)
+    return await preferences.load_preferences(context.node.courier, context.person)
 
 
 async def add_device(context: Context) -> Notices:
     """Add a push subscription of my browser."""
-    await preferences.add_device(context.registry.courier, context.person, context.body_as(Device))
+    await preferences.add_device(context.node.courier, context.person, context.body_as(Device))
     return await get_notifications(context)
 
 
 async def remove_device(context: Context) -> Notices:
     """Remove a push subscription of my browser."""
-    await preferences.remove_device(context.registry.courier, context.person, context.body_as(ForgetDevice).endpoint)
+    await preferences.remove_device(context.node.courier, context.person, context.body_as(ForgetDevice).endpoint)
     return await get_notifications(context)
 
 
 async def set_mail_address(context: Context) -> Notices:
     """Set the address for mail, which its owner has to confirm first. An empty address turns mail off."""
-    await preferences.set_mail(context.registry.courier, context.person, context.body_as(MailTo).address)
+    await preferences.set_mail(context.node.courier, context.person, context.body_as(MailTo).address)
     return await get_notifications(context)
 
 
 async def set_quiet_hours(context: Context) -> Notices:
     """Set the hours in which no notifications are sent to me."""
-    await preferences.set_quiet_hours(context.registry.courier, context.person, context.body_as(KeepQuiet).quiet)
+    await preferences.set_quiet_hours(context.node.courier, context.person, context.body_as(KeepQuiet).quiet)
     return await get_notifications(context)
 
 
 async def unsubscribe(context: Context) -> LinkDone:
     """Stop the messages that a link belongs to, without authentication. The body a mail program posts is ignored."""
-    return await preferences.unsubscribe(context.registry.courier, context.path["token"])
+    return await preferences.unsubscribe(context.node.courier, context.path["token"])
 
 
 async def confirm_mail(context: Context) -> LinkDone:
     """Confirm a mail address with the link sent to it, without authentication."""
-    return await preferences.confirm_mail(context.registry.courier, context.path["token"])
+    return await preferences.confirm_mail(context.node.courier, context.path["token"])
 
 
 # passkeys

@@ -68,12 +68,12 @@ async def get_puzzle(context: Context) -> PuzzleInfo:
 
 async def get_lobby(context: Context) -> Lobby:
     """Return the tables to join, to watch, and my own."""
-    return await context.registry.lobby(context.person)
+    return await context.lists.lobby(context.person)
 
 
 async def create_table(context: Context) -> TableInfo:
     """Create a table with me as its host. Bots may create tables too and sit at their own."""
-    return await context.registry.create(context.person, context.body_as(TableSettings), context.address)
+    return await context.changes.create(context.person, context.body_as(TableSettings), context.address)
 
 
 async def find_table(context: Context) -> TableFound:
@@ -92,17 +92,17 @@ async def get_table(context: Context) -> TableInfo:
 
 async def take_seat(context: Context) -> TableInfo:
     """Take a seat, change seats, or return to mine."""
-    return await context.registry.transact(context.table_id, lambda row: lobby.sit(row, context.person, context.body_as(Sit)))
+    return await context.changes.transact(context.table_id, lambda row: lobby.sit(row, context.person, context.body_as(Sit)))
 
 
 async def leave_table(context: Context) -> TableInfo:
     """Leave the table. A bot takes over a running game if the table allows it; a game without other people is closed."""
-    return await context.registry.transact(context.table_id, lambda row: lobby.leave_table(row, context.person))
+    return await context.changes.transact(context.table_id, lambda row: lobby.leave_table(row, context.person))
 
 
 async def add_bot(context: Context) -> TableInfo:
     """Add a bot, or change its level (host only)."""
-    return await context.registry.transact(
+    return await context.changes.transact(
         context.table_id, lambda row: lobby.add_bot(row, context.person, context.body_as(AddBot))
     )
 
@@ -111,46 +111,46 @@ async def invite_bot(context: Context) -> TableInfo:
     """Reserve a seat for a player's own bot (host only)."""
     body = context.body_as(Invite)
     bot = await context.identities.person(body.bot)
-    return await context.registry.transact(context.table_id, lambda row: lobby.invite(row, context.person, body, bot))
+    return await context.changes.transact(context.table_id, lambda row: lobby.invite(row, context.person, body, bot))
 
 
 async def free_seat(context: Context) -> TableInfo:
     """Free a seat before the start (host only)."""
-    return await context.registry.transact(
+    return await context.changes.transact(
         context.table_id, lambda row: lobby.free_seat(row, context.person, context.body_as(Free))
     )
 
 
 async def start_game(context: Context) -> TableInfo:
     """Start the game (host only)."""
-    return await context.registry.start(context.table_id, context.person)
+    return await context.changes.start(context.table_id, context.person)
 
 
 async def close_table(context: Context) -> TableInfo:
     """Close an open table (host only)."""
-    return await context.registry.transact(context.table_id, lambda row: lobby.close_table(row, context.person))
+    return await context.changes.transact(context.table_id, lambda row: lobby.close_table(row, context.person))
 
 
 async def create_rematch(context: Context) -> TableInfo:
     """Create a rematch: a table for the same players, one seat further. The first caller becomes its host."""
-    return await context.registry.rematch(context.table_id, context.person)
+    return await context.changes.rematch(context.table_id, context.person)
 
 
 async def change_settings(context: Context) -> TableInfo:
     """Change the game or its settings before the start, keeping link and players (host only)."""
-    return await context.registry.transact(
+    return await context.changes.transact(
         context.table_id, lambda row: lobby.change_settings(row, context.person, context.body_as(TableSettings))
     )
 
 
 async def change_time_control(context: Context) -> TableInfo:
     """Propose another time control for a running game, agree to one, or decline it; it takes effect once all players agreed."""
-    return await context.registry.change_time_control(context.table_id, context.person, context.body_as(PaceAsked))
+    return await context.changes.change_time_control(context.table_id, context.person, context.body_as(PaceAsked))
 
 
 async def decide_about_absent(context: Context) -> TableInfo:
     """Decide about players who have been absent for long: let a bot play, vote to end the game, or withdraw the vote."""
-    return await context.registry.decide_about_absent(context.table_id, context.person, context.body_as(AboutAbsent))
+    return await context.changes.decide_about_absent(context.table_id, context.person, context.body_as(AboutAbsent))
 
 
 async def get_conditional_moves(context: Context) -> Wishes:
@@ -170,7 +170,7 @@ async def get_session_score(context: Context) -> Evening:
     row = await context.registry.load_row(context.table_id)
     await _require_viewpoint(context, row)
     return table_summary.session_score(
-        await context.registry.store.read(lambda c: tables.list_session_tables(c, table_summary.first_table_id(row)))
+        await context.node.store.read(lambda c: tables.list_session_tables(c, table_summary.first_table_id(row)))
     )
 
 

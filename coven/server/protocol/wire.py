@@ -7,7 +7,7 @@ from msgspec import Meta
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Code = Annotated[str, Meta(min_length=4, max_length=16)]
-ChoiceNotation = Annotated[str, Meta(min_length=1, max_length=80)]  # a choice in notation
+ChoiceNotation = Annotated[str, Meta(min_length=1, max_length=80)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 Portrait = Annotated[str, Meta(min_length=1, max_length=24)]

@@ -1,11 +1,11 @@
-"""Claims at a table in the terminal: the rest is yours, proved from what you know, and played out at once.
+"""A table in the terminal: one person and bots, from the first deal to the result.
 
-A table in the terminal: one person and bots, from the first deal to the result.
+A person may claim the rest of a round; a claim that is proved from what they know is played out at once.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Console
 from rich.padding import Padding
@@ -21,39 +21,13 @@ from coven.core.chance import Lot
 from coven.core.grammar import Speaker
 from coven.core.variants import bit_set
 from coven.errors import CovenError
+from coven.games.contract.claim import is_claim_offered
 from coven.games.contract.game import Game
+from coven.games.contract.records import GameView
 from coven.kernel import members
-from coven.match.match.match import Match
-from coven.match.match.narration import Narrator
+from coven.match.match import Match
+from coven.match.narration import Narrator
 from coven.types import Choice, Seat, Seats
-
-
-@dataclass
-class RoundClaim:
-    """What you claim in a game."""
-
-    game: Game
-    you: Seat
-    round: int | None = None  # whose rest was claimed, and proved
-
-    def is_possible(self, view: Any) -> bool:
-        """Whether there is anything to claim in your view."""
-        return bool(self.game.claim and view.legal and self.game.claim.can_claim(view))
-
-    def prove(self, view: Any) -> bool:
-        """Claim the rest of the round: whether what you know proves it. Then it is played out."""
-        if self.game.claim is None or self.game.claim.line(view) is None:
-            return False
-        self.round = self.game.chapter(view.public).round
-        return True
-
-    def choice(self, seat: Seat, view: Any) -> Choice | None:
-        """What is chosen for a seat while the rest is played out; None where nothing is claimed in this round."""
-        claim = self.game.claim
-        if claim is None or self.round is None or self.game.chapter(view.public).round != self.round:
-            return None
-        return claim.line(view) if seat == self.you else claim.reply(view)
-
 
 KEYS_HELP: Final = "A number or the words of a choice · h hint · c claim the rest · ? rules · s show the table · l log · q leave"
 CLAIM_ACCEPTED: Final = "You claim the rest: accepted, for no card that others may hold could change it. It is played out."
@@ -62,8 +36,35 @@ BAR_CHARS: Final = 12
 MAX_CANDIDATES: Final = 8
 
 
-class LeaveTable(Exception):  # noqa: N818, for it is no error
-    """The player leaves."""
+@dataclass
+class RoundClaim:
+    """The person's claim of the rest of a round."""
+
+    game: Game
+    you: Seat
+    round: int | None = None  # the round whose rest is claimed and proved
+
+    def is_possible(self, view: GameView) -> bool:
+        """Return whether there is anything to claim."""
+        return is_claim_offered(self.game.claim, view)
+
+    def prove(self, view: GameView) -> bool:
+        """Claim the rest of the round and return whether the view proves it; it is then played out."""
+        if self.game.claim is None or self.game.claim.line(view) is None:
+            return False
+        self.round = self.game.chapter(view.public).round
+        return True
+
+    def choice(self, seat: Seat, view: GameView) -> Choice | None:
+        """Return the choice of a seat while a claim is played out; None if nothing is claimed in this round."""
+        claim = self.game.claim
+        if claim is None or self.round is None or self.game.chapter(view.public).round != self.round:
+            return None
+        return claim.line(view) if seat == self.you else claim.reply(view)
+
+
+class LeaveTable(Exception):  # noqa: N818 - not an error
+    """Raised when the person leaves the table."""
 
 
 class TerminalTable:
@@ -85,19 +86,19 @@ class TerminalTable:
         while not self.match.is_over():
             if lot := self.match.lot_due():
                 self.draw(lot)
-                seen = self.match.lot_seen_by(self.you, lot)
+                line = self.match.lot_seen_by(self.you, lot)
                 self.match.apply_lot(lot)
-                self._narrate(seen)
+                self._narrate(line)
             else:
                 seat = self._next_seat()
                 choice = self._choice(seat)
-                seen = self.match.choice_seen_by(self.you, seat, choice)
+                line = self.match.choice_seen_by(self.you, seat, choice)
                 self.match.choose(seat, choice)
-                self._narrate(seen)
+                self._narrate(line)
         self._show_result()
 
     def _next_seat(self) -> Seat:
-        """Where several may choose, you come last."""
+        """Return the next seat to choose; where several may, the person is last."""
         waiting = self.match.to_act()
         return Seat(next((seat for seat in waiting if seat != self.you), self.you))
 
@@ -109,19 +110,19 @@ class TerminalTable:
 
     def _bot_choice(self, seat: Seat) -> Choice:
         with self.console.status(f"{self.match.names[seat]} is thinking"):
-            who = f"the bot at seat {seat}, after {len(self.match.log)} lines"
-            return request_choice(self.bots[seat], self.match.view(seat), lambda: who)
+            description = f"the bot at seat {seat}, after {len(self.match.log)} lines"
+            return request_choice(self.bots[seat], self.match.view(seat), lambda: description)
 
     def _narrate(self, line: str) -> None:
-        """The line of your log that was just made, in words."""
+        """Print the latest line of the person's log as a sentence."""
         sentence = self.narrator.narrate(line, self.match.view(self.you), self.match.names).words
         self.narrated.append(sentence)
         self.console.print(sentence, markup=False)
 
-    # asking
+    # input
 
     def _ask(self) -> Choice:
-        """Your choice, however many questions you ask before."""
+        """Return the person's choice, after any other commands."""
         self._show_table()
         while True:
             answer = self._read_answer()
@@ -137,7 +138,7 @@ class TerminalTable:
                 return choice
 
     def _claim_rest(self) -> Choice | None:
-        """The first choice of what is played out, or None after a sentence why nothing is."""
+        """Return the first choice of a proved claim, or print why there is none and return None."""
         view = self.match.view(self.you)
         if not self.claim.is_possible(view):
             self.console.print("There is nothing to claim now.")
@@ -154,7 +155,7 @@ class TerminalTable:
             raise LeaveTable from None
 
     def _parse_choice(self, answer: str) -> Choice | None:
-        """The choice of that number or in those words, or None after a sentence why there is none."""
+        """Return the choice of that number or notation, or print what is wrong and return None."""
         choices = self._legal_choices()
         if not answer and len(choices) == 1:
             return choices[0]
@@ -162,7 +163,7 @@ class TerminalTable:
             return choices[int(answer) - 1]
         try:
             if not answer or answer.isdecimal():
-                raise CovenError(f"Expected a number from 1 to {len(choices)}{f', but {answer} came' if answer else ''}.")
+                raise CovenError(f"Expected a number from 1 to {len(choices)}{f', got {answer}' if answer else ''}.")
             return self.match.parse_choice(self.you, answer)
         except CovenError as error:
             self.console.print(str(error), markup=False)
@@ -172,7 +173,7 @@ class TerminalTable:
     def _legal_choices(self) -> list[Choice]:
         return [Choice(choice) for choice in members(self.match.view(self.you).legal)]
 
-    # showing
+    # output
 
     def _show_table(self) -> None:
         view = self.match.view(self.you)
@@ -185,9 +186,9 @@ class TerminalTable:
             self.console.print(Text(f"  {number:>2}  ", KEY_STYLE), end="")
             self.console.print(self.game.describe_choice(view, choice, self.match.names), markup=False)
 
-    def _print_indented(self, words: str) -> None:
-        """A line a little to the right, and where it is too long for the terminal, its rest as well."""
-        text = self.console.highlighter(words)
+    def _print_indented(self, line: str) -> None:
+        """Print a line indented, also where it wraps."""
+        text = self.console.highlighter(line)
         self.console.print(Padding.indent(text, 2) if self.console.is_terminal else Text("  ").append_text(text))
 
     def _prompt(self) -> str:
@@ -197,38 +198,38 @@ class TerminalTable:
         for sentence in self.narrated:
             self._print_indented(sentence)
 
-    def _explain(self, wanted: str) -> None:
-        if not wanted:
+    def _explain(self, query: str) -> None:
+        if not query:
             self.console.print(f"Now: {self._prompt()}", markup=False)
-        for line in rules.explain(self.game.meta.key, self._prompt(), wanted):
+        for line in rules.explain(self.game.meta.key, self._prompt(), query):
             self._print_indented(line)
-        if not wanted:
+        if not query:
             self.console.print(KEYS_HELP, style=QUIET_STYLE)
 
     def _show_hint(self) -> None:
         view = self.match.view(self.you)
         title = roster.LEVELS[roster.STRONGEST].title
         with self.console.status(f"{title} is thinking"):
-            given = make_hint(self.game.meta.key, view, self.match.names)
-        number = self._legal_choices().index(given.choice) + 1
-        words = self.game.describe_choice(view, given.choice, self.match.names)
-        self.console.print(f"{title} would choose {number}: {words}.", markup=False)
-        if given.candidates:
-            self.console.print(self._candidates_table(given))
-        if given.reason:
-            self.console.print(given.reason, markup=False)
-        if given.worlds:
-            self.console.print(f"Looked at {given.worlds:,} worlds that fit what you know.", style=QUIET_STYLE)
+            hint = make_hint(self.game.meta.key, view, self.match.names)
+        number = self._legal_choices().index(hint.choice) + 1
+        text = self.game.describe_choice(view, hint.choice, self.match.names)
+        self.console.print(f"{title} would choose {number}: {text}.", markup=False)
+        if hint.candidates:
+            self.console.print(self._candidates_table(hint))
+        if hint.reason:
+            self.console.print(hint.reason, markup=False)
+        if hint.worlds:
+            self.console.print(f"Looked at {hint.worlds:,} worlds that fit what you know.", style=QUIET_STYLE)
 
-    def _candidates_table(self, given: Hint) -> Table:
+    def _candidates_table(self, hint: Hint) -> Table:
         view = self.match.view(self.you)
         numbers = {choice: number for number, choice in enumerate(self._legal_choices(), 1)}
         table = Table("", "choice", "share of victory", "considered", box=None, padding=(0, 2))
-        for candidate in given.candidates[:MAX_CANDIDATES]:
-            words = Text(self.game.describe_choice(view, candidate.choice, self.match.names))
+        for candidate in hint.candidates[:MAX_CANDIDATES]:
+            text = Text(self.game.describe_choice(view, candidate.choice, self.match.names))
             bar = "█" * max(round(BAR_CHARS * candidate.share), 0)
             value, share = f"{100 * candidate.value:.0f} ± {100 * candidate.error:.0f} %", f"{bar} {100 * candidate.share:.0f} %"
-            table.add_row(Text(str(numbers[candidate.choice]), KEY_STYLE), words, value, share)
+            table.add_row(Text(str(numbers[candidate.choice]), KEY_STYLE), text, value, share)
         return table
 
     def _show_result(self) -> None:

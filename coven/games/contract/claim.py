@@ -1,32 +1,38 @@
 """Claims: "the rest is mine", where that can be proved from what the claimant knows.
 
-All of it is made from the claimant's own View: whether a claim is offered, the proof, and the line that keeps it true. So none of
-it tells more than the claimant knows. A proof looks at all worlds that fit the view and at all replies of the others, and holds
-only if nothing that they could do would change anything that counts. Where that would be too much to look at, none is offered.
+Whether a claim is offered, its proof, and the line of play that keeps it true are all computed from the claimant's own View,
+so they reveal nothing else. A proof covers all worlds that fit the view and all replies of the other players. It holds only if
+no reply can change anything that counts. Where the search would be too large, no claim is offered.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Generic
 
+from coven.games.contract.records import GameView, ViewT
 from coven.kernel import lowest
 from coven.types import Choice
 
 
-def first_legal_choice(v: Any) -> Choice:
-    """The first of the viewer's choices."""
+def first_legal_choice(v: GameView) -> Choice:
+    """Return the first of the viewer's legal choices."""
     return Choice(lowest(v.legal))
 
 
 @dataclass(frozen=True)
-class Claim:
-    """How the rest of a round is claimed in a game, or of a game that has no rounds."""
+class Claim(Generic[ViewT]):
+    """How a player claims the rest of a round, or of the game if it has no rounds."""
 
     text: str
     """What is claimed, in the claimant's words."""
-    can_claim: Callable[[Any], bool]
-    """`offered(v)`: whether the viewer may claim now: it is their turn and a proof would not be too long."""
-    line: Callable[[Any], Choice | None]
-    """`line(v)`: a choice of the viewer after which what is claimed still is sure; None where there is no such choice."""
-    reply: Callable[[Any], Choice] = first_legal_choice
-    """`reply(v)`: what is chosen for another while a claim is played out; no choice of theirs changes anything that counts."""
+    can_claim: Callable[[ViewT], bool]
+    """`can_claim(v)`: whether the viewer may claim now: it is their turn, and a proof would not take too long."""
+    line: Callable[[ViewT], Choice | None]
+    """`line(v)`: a choice after which the claim still holds, or None if there is none."""
+    reply: Callable[[ViewT], Choice] = first_legal_choice
+    """`reply(v)`: the choice made for another player while a claim is played out; none of theirs changes what counts."""
+
+
+def is_claim_offered(claim: Claim | None, v: GameView) -> bool:
+    """Return whether the viewer may claim now: the game has claims, the viewer has a choice to make, and `can_claim` holds."""
+    return claim is not None and bool(v.legal) and claim.can_claim(v)

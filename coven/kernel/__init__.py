@@ -1,4 +1,4 @@
-"""Rules as plain Python that also compiles: records of integers, bits, random numbers. Knows no cards."""
+"""Rules as plain Python that also compiles: records of integers, bits, random numbers. It knows nothing of cards."""
 
 from coven.kernel.arithmetic import atomic_add, multiply_add, warp_sync
 from coven.kernel.bits import (
@@ -23,7 +23,7 @@ from coven.kernel.jit.compiled import Compiled, compiled
 from coven.kernel.random import Random, derive_stream, randbelow, randbelow_wide, seeded
 from coven.kernel.record import Grid, Record, Row
 from coven.kernel.reset import make_reset, uses_minus_one
-from coven.kernel.rule import apart, rule
+from coven.kernel.rule import rule
 
 __all__ = [
     "LANES",
@@ -32,7 +32,6 @@ __all__ = [
     "Random",
     "Record",
     "Row",
-    "apart",
     "atomic_add",
     "clamp_scaled",
     "clear",

@@ -1,33 +1,29 @@
-"""Sums that come out the same wherever they are added up.
+"""Operations for loops that run on a CPU and on a GPU, with the same results on both."""
 
-Work that threads of a GPU do better together.
-"""
-
-from typing import Any
-
+from coven.kernel.record import Grid
 from coven.kernel.rule import rule
 
 
 @rule
-def atomic_add(sums: Any, row: int, column: int, amount: int) -> None:
-    """Add to one sum of a grid of integers.
+def atomic_add(sums: Grid[int], row: int, column: int, amount: int) -> None:
+    """Add to one cell of a grid of integers.
 
-    On a GPU no two threads get in each other's way, and the order does not matter; on the CPU a loop has its sums to itself.
+    On a GPU the addition is atomic, and its order does not matter. On a CPU each loop has a grid of its own.
     """
     sums[row, column] += amount
 
 
 @rule
-def multiply_add(total: Any, one: Any, other: Any) -> Any:
-    """A sum with a product of fractions, each rounded by itself: a GPU would round once for both, and come to other numbers."""
+def multiply_add(total: float, one: float, other: float) -> float:
+    """Return `total + one * other`, rounded after each step: a GPU's fused operation would round once and differ."""
     return total + one * other
 
 
 @rule
 def warp_sync(is_ready: bool) -> bool:
-    """Whether to do now what a game is ready for: a core does it at once.
+    """Return whether to do now what a game is ready for; on a CPU always.
 
-    On a GPU all 32 threads of a group wait while one of them deals. There a few that are ready wait for each other instead, while
-    the others go on (`coven.kernel.gpu.cuda`). So nothing may depend on when it is done but the time it takes.
+    On a GPU all 32 threads of a warp stall while one of them deals. There the threads that are ready wait until enough of
+    them are, while the others go on (`coven.kernel.gpu.cloning`). So results must not depend on when it is done.
     """
     return is_ready

@@ -1,48 +1,49 @@
 """Sets of small integers as the bits of one integer.
 
-Interpreted these are Python's own operations; compiled, `count`, `lowest` and `highest` become one machine instruction each
-and `lay_out` and `clear` a few (`coven.kernel.jit.numba_backend`). Rules walk a set with `for card in members(cards)`
-(`coven.kernel.jit.set_loops`).
+Interpreted, these are Python's own operations. Compiled, `count`, `lowest` and `highest` become one machine instruction
+each, `unpack_bits` and `clear` a few (`coven.kernel.jit.numba_backend`). Rules iterate over a set with
+`for card in members(cards)` (`coven.kernel.jit.set_loops`).
 """
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
+from coven.kernel.record import Row
 from coven.kernel.rule import rule
 
-LANES: Final = 8  # so many numbers are laid out together
+LANES: Final = 8  # numbers that `unpack_bits` writes at once
 
 
 @rule
 def count(bits: int) -> int:
-    """How many bits are set."""
+    """Return the number of set bits."""
     return int(bits).bit_count()
 
 
 @rule
 def lowest(bits: int) -> int:
-    """The lowest bit that is set. There must be one."""
+    """Return the position of the lowest set bit. There must be one."""
     return int(bits & -bits).bit_length() - 1
 
 
 @rule
 def highest(bits: int) -> int:
-    """The highest bit that is set, -1 if there is none."""
+    """Return the position of the highest set bit, or -1 if there is none."""
     return int(bits).bit_length() - 1
 
 
 @rule
 def without_lowest(bits: int) -> int:
-    """All but the lowest bit that is set."""
+    """Return the set without its lowest bit."""
     return bits & (bits - 1)
 
 
 @rule
 def nth(bits: int, n: int) -> int:
-    """The bit that is set and has n lower ones below it. There must be one.
+    """Return the position of the set bit that has n set bits below it. There must be one.
 
-    Eight are found while n is still being drawn, and one of them is taken: how often a loop would go round cannot be foretold.
+    Eight candidates are computed and one is selected: the number of rounds of a loop would be an unpredictable branch.
     """
     rest = bits
     for _ in range(n >> 3):
@@ -61,80 +62,83 @@ def nth(bits: int, n: int) -> int:
 
 @rule
 def without_four_lowest(bits: int) -> int:
-    """All but the four lowest bits that are set."""
+    """Return the set without its four lowest bits."""
     return without_lowest(without_lowest(without_lowest(without_lowest(bits))))
 
 
 @rule
-def unpack_bits(bits: int, x: Any, at: int) -> None:
-    """Write the lowest eight bits as numbers, 0 or 1, into an array of floats from a place on."""
+def unpack_bits(bits: int, x: Row[float], at: int) -> None:
+    """Write the lowest `LANES` bits as floats, 0 or 1, to an array from position `at` on."""
     for place in range(LANES):
         x[at + place] = (bits >> place) & 1
 
 
 @rule
-def clear(x: Any, at: int, size: int) -> None:
-    """Write so many zeros into an array of floats from a place on, before the members of sets are marked there."""
+def clear(x: Row[float], at: int, size: int) -> None:
+    """Write `size` zeros to an array of floats from position `at` on, before members of sets are marked there."""
     for place in range(size):
         x[at + place] = 0
 
 
 @rule
-def clear_on_cpu(x: Any, at: int, size: int) -> None:
-    """Clear numbers before pieces of them are written, each after a `clear_piece` of its own: a core does it best at once.
+def clear_on_cpu(x: Row[float], at: int, size: int) -> None:
+    """Clear a range of several feature blocks at once on a CPU; each block calls `clear_on_gpu` for itself.
 
-    On a GPU nothing happens here: until a piece is written its numbers would have left the caches, and to change a number in the
-    memory beyond takes longer than all else.
+    On a GPU this does nothing: the zeros would have left the caches by the time a block is written, and changing a number in
+    global memory takes longer than everything else.
     """
     clear(x, at, size)
 
 
 @rule
-def clear_on_gpu(x: Any, at: int, size: int) -> None:
-    """On a GPU, clear a piece just before its numbers are written; on a core `clear_row` has done so."""
+def clear_on_gpu(x: Row[float], at: int, size: int) -> None:
+    """Clear one feature block on a GPU, just before it is written; on a CPU `clear_on_cpu` has done it."""
     return
 
 
 @rule
-def mark_members(x: Any, at: int, size: int, bits: int) -> None:
-    """Write 1 for the members of a set, into so many numbers that `clear_row` cleared.
+def mark_members(x: Row[float], at: int, size: int, bits: int) -> None:
+    """Write 1 for each member of a set to a block of `size` numbers that was cleared.
 
-    On a GPU all are written, and none need be cleared: neighbouring threads write the same place at the same time, and so
-    neighbouring numbers, where the members of their sets would lie apart.
+    A GPU writes the whole block instead and needs no clearing: neighbouring threads then write neighbouring addresses at
+    the same time, which the members of their different sets are not.
     """
     for bit in members(bits):
         x[at + bit] = 1
 
 
 @rule
-def mark_one(x: Any, at: int, size: int, chosen: int) -> None:
-    """The same for one number, or none where it is negative."""
+def mark_one(x: Row[float], at: int, size: int, chosen: int) -> None:
+    """Write 1 for the chosen number, if it is not negative, to a block of `size` numbers that was cleared."""
     if chosen >= 0:
         x[at + chosen] = 1
 
 
 @rule
-def mark_weighted(x: Any, at: int, size: int, ones: int, twos: int, fours: int, unit: float) -> None:
-    """The same for members that have numbers, 1 to 7, each in the sets that add up to its own: so many units."""
+def mark_weighted(x: Row[float], at: int, size: int, ones: int, twos: int, fours: int, unit: float) -> None:
+    """Write the weight of each member, from 1 to 7 times `unit`, to a block of `size` numbers that was cleared.
+
+    A weight is the sum of the sets `ones`, `twos` and `fours` that the member is in.
+    """
     for bit in members(ones | twos | fours):
         x[at + bit] = ((ones >> bit & 1) + (twos >> bit & 1) * 2 + (fours >> bit & 1) * 4) * unit
 
 
 @rule
 def clamp_scaled(amount: int, most: int, unit: float) -> float:
-    """So many units, and at most so many to either side; what that is, is known when it is compiled."""
+    """Return the amount, limited to -most and most, times `unit`; `most` and `unit` are compile-time constants."""
     return max(-most, min(amount, most)) * unit
 
 
 @rule
 def members(bits: int) -> Iterator[int]:
-    """The bits that are set, ascending."""
+    """Iterate over the positions of the set bits, ascending."""
     return iter(_list_members(int(bits)))
 
 
 @lru_cache(maxsize=4096)
 def _list_members(bits: int) -> tuple[int, ...]:
-    """Kept, because a hand is listed many times before it changes: in pictures, words and choices, for every viewer."""
+    """Return the members; cached, because every viewer's picture, text and choices list the same hands."""
     found, rest = [], bits
     while rest:
         bit = rest & -rest

@@ -1,8 +1,8 @@
 """Random numbers for loops: the same sequence interpreted, compiled and on a GPU.
 
-The generator is xoshiro128++ (Blackman and Vigna), whose 32-bit words fit into the dialect's integers. It is written here,
-and not numpy's, because it has to run inside compiled loops on any device and repeat there number by number. It is no source
-for deals between people: those come from `secrets` (`coven.core.chance.draw_live`).
+The generator is xoshiro128++ (Blackman and Vigna), whose 32-bit words fit into the dialect's integers. numpy's generators
+cannot be used, because this one has to run inside compiled loops on any device and repeat there number by number. It is no
+source for deals between people: those come from `secrets` (`coven.core.chance.draw_secure`).
 """
 
 from typing import Final
@@ -26,14 +26,14 @@ class Random(Record):
 
 
 def seeded(seed: int, stream: int = 0) -> Random:
-    """A sequence that depends on the seed and the stream alone; different streams are independent.
+    """Return a generator that depends on the seed and the stream only; different streams are independent.
 
     >>> rng = seeded(1)
-    >>> [below(rng, 6) for _ in range(8)]
+    >>> [randbelow(rng, 6) for _ in range(8)]
     [3, 0, 0, 1, 4, 0, 0, 5]
     """
     if seed < 0:
-        raise MalformedError(f"Expected a seed of 0 or more, but {seed} came.")
+        raise MalformedError(f"Expected a seed of 0 or more, got {seed}.")
     rng = Random.new()
     words = np.random.SeedSequence([seed, stream]).generate_state(4)
     rng.a, rng.b, rng.c, rng.d = (int(word) for word in words)
@@ -42,7 +42,7 @@ def seeded(seed: int, stream: int = 0) -> Random:
 
 @rule
 def mix32(word: int) -> int:
-    """A 32-bit word made of another, one to one, so that neighbours become unlike (Wellons' lowbias32)."""
+    """Hash a 32-bit word one to one, so that similar words become unlike (Wellons' lowbias32)."""
     word = ((word ^ (word >> 16)) * 0x7FEB352D) & UINT32_MASK
     word = ((word ^ (word >> 15)) * 0x846CA68B) & UINT32_MASK
     return word ^ (word >> 16)
@@ -50,13 +50,13 @@ def mix32(word: int) -> int:
 
 @rule
 def derive_stream(root: Random, number: int, rng: Random) -> None:
-    """Begin the sequence of that number, from 0 to 2**62, under a root that is not used up by it.
+    """Seed `rng` with the stream of that number, from 0 to 2**62, under a root that stays unchanged.
 
-    It makes the sequences of very many games where they are played, each on its own.
+    It seeds the generators of very many games in the threads that play them.
 
     >>> rng = Random.new()
-    >>> branch(seeded(1), 7, rng)
-    >>> [below(rng, 6) for _ in range(8)]
+    >>> derive_stream(seeded(1), 7, rng)
+    >>> [randbelow(rng, 6) for _ in range(8)]
     [4, 0, 1, 0, 3, 5, 5, 1]
     """
     low = mix32((number ^ root.a) & UINT32_MASK)
@@ -64,18 +64,18 @@ def derive_stream(root: Random, number: int, rng: Random) -> None:
     rng.a = mix32((low + root.c) & UINT32_MASK)
     rng.b = mix32((high ^ root.d) & UINT32_MASK)
     rng.c = mix32((rng.a + high) & UINT32_MASK)
-    rng.d = mix32((rng.b ^ low) & UINT32_MASK) | 1  # never all zero, from which no number comes
+    rng.d = mix32((rng.b ^ low) & UINT32_MASK) | 1  # the state must not be all zero
 
 
 @rule
 def rotate_left32(word: int, by: int) -> int:
-    """A 32-bit word with its bits turned to the left."""
+    """Rotate the bits of a 32-bit word to the left."""
     return ((word << by) | (word >> (32 - by))) & UINT32_MASK
 
 
 @rule
 def next_uint32(rng: Random) -> int:
-    """The next 32 random bits."""
+    """Return the next 32 random bits."""
     a = rng.a
     b = rng.b
     last = rng.d
@@ -90,9 +90,9 @@ def next_uint32(rng: Random) -> int:
 
 @rule
 def randbelow(rng: Random, n: int) -> int:
-    """A number from 0 to n - 1, each as likely; n at most 2**31."""
+    """Return a uniformly random number from 0 to n - 1; n is at most 2**31."""
     product = next_uint32(rng) * n
-    if product & UINT32_MASK < n:  # the few words that would favour some numbers (Lemire's method)
+    if product & UINT32_MASK < n:  # reject the few words that would favour some numbers (Lemire's method)
         unfair = (UINT32_MASK + 1 - n) % n
         while product & UINT32_MASK < unfair:
             product = next_uint32(rng) * n
@@ -101,7 +101,7 @@ def randbelow(rng: Random, n: int) -> int:
 
 @rule
 def randbelow_wide(rng: Random, n: int) -> int:
-    """A number from 0 to n - 1, each as likely; n at most 2**62. For weights too large for `below`."""
+    """Return a uniformly random number from 0 to n - 1; n is at most 2**62. For weights too large for `randbelow`."""
     fair = (1 << 62) - (1 << 62) % n
     number = fair
     while number >= fair:

@@ -1,6 +1,6 @@
-"""Emptying: a rule that writes every field of a record, made from its declaration, so that none can be forgotten.
+"""A rule that resets every field of a record, generated from its declaration, so that no field can be forgotten.
 
-What is named by a number is -1 where there is none: a card, a seat, a suit, a choice. Sets are empty, and what is counted is 0.
+A field that names something by number (a card, a seat, a suit, a choice) becomes -1. Sets become empty, and counts 0.
 
 >>> from typing import Annotated
 >>> from coven.kernel import Row
@@ -8,10 +8,10 @@ What is named by a number is -1 where there is none: a card, a seat, a suit, a c
 ...     leader: Seat
 ...     cards: int
 ...     played: Annotated[Row[Card], 3]
->>> empty_trick = emptying(Trick)
+>>> reset_trick = make_reset(Trick)
 >>> trick = Trick.new()
 >>> trick.cards = 7
->>> empty_trick(trick)
+>>> reset_trick(trick)
 >>> trick
 Trick(leader=-1, cards=0, played=[-1, -1, -1])
 """
@@ -20,40 +20,40 @@ import linecache
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeVar, get_args
 
-from coven.kernel.record import Record, shape_of
+from coven.kernel.record import Record, is_record, shape_of
 from coven.kernel.rule import rule
 from coven.types import Card, Choice, Seat, Suit
 
-AnyRecord = TypeVar("AnyRecord", bound=Record)
+RecordT = TypeVar("RecordT", bound=Record)
 MINUS_ONE: Final = -1
-MINUS_ONE_KINDS: Final[set[Any]] = {Card, Choice, Seat, Suit}
+MINUS_ONE_KINDS: Final[set[object]] = {Card, Choice, Seat, Suit}
 
 
-def uses_minus_one(kind: Any) -> None:
-    """Say that numbers of a kind name something, and so are -1 where there is none."""
+def uses_minus_one(kind: object) -> None:
+    """Declare that numbers of a type name something, and so are -1 if there is none."""
     MINUS_ONE_KINDS.add(kind)
 
 
-def make_reset(record: type[AnyRecord]) -> Callable[[AnyRecord], None]:
-    """The rule that empties a record, and those in it."""
-    file = f"<{record.__module__}.{record.__name__} emptied>"
-    text = "".join(["def empty(record):\n", *_assignments(record, "record")])
-    linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)  # where all who read sources find it
-    made: dict[str, Any] = {"__name__": record.__module__}
-    exec(compile(text, file, "exec", dont_inherit=True), made)
-    empty: Callable[[AnyRecord], None] = rule(made["empty"])
-    return empty
+def make_reset(record: type[RecordT]) -> Callable[[RecordT], None]:
+    """Return the rule that resets a record and the records in it."""
+    file = f"<reset of {record.__module__}.{record.__name__}>"
+    text = "".join(["def reset(record):\n", *_assignments(record, "record")])
+    linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)  # where readers of sources find it
+    names: dict[str, Any] = {"__name__": record.__module__}
+    exec(compile(text, file, "exec", dont_inherit=True), names)
+    reset: Callable[[RecordT], None] = rule(names["reset"])
+    return reset
 
 
 def _assignments(record: type[Record], owner: str) -> Iterator[str]:
-    """A line for each number, a loop for each row, two for a grid."""
+    """Yield a line for each number, a loop for each row, two for a grid."""
     for name, hint in record.fields.items():
-        if isinstance(hint, type) and issubclass(hint, Record):
+        if is_record(hint):
             yield from _assignments(hint, f"{owner}.{name}")
             continue
-        places = [f"place{number}" for number, _ in enumerate(shape_of(hint))]
-        kind = get_args(get_args(hint)[0])[0] if places else hint
+        indices = [f"place{number}" for number, _ in enumerate(shape_of(hint))]
+        kind = get_args(get_args(hint)[0])[0] if indices else hint
         for number, length in enumerate(shape_of(hint), 1):
-            yield f"{'    ' * number}for {places[number - 1]} in range({length}):\n"
-        where = f"[{', '.join(places)}]" if places else ""
-        yield f"{'    ' * (len(places) + 1)}{owner}.{name}{where} = {MINUS_ONE if kind in MINUS_ONE_KINDS else 0}\n"
+            yield f"{'    ' * number}for {indices[number - 1]} in range({length}):\n"
+        subscript = f"[{', '.join(indices)}]" if indices else ""
+        yield f"{'    ' * (len(indices) + 1)}{owner}.{name}{subscript} = {MINUS_ONE if kind in MINUS_ONE_KINDS else 0}\n"

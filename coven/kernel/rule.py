@@ -1,30 +1,32 @@
 """`@rule`: one function, interpreted when Python calls it and compiled when compiled code calls it."""
 
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar, overload
 
-AnyFunction = TypeVar("AnyFunction", bound=Callable[..., Any])
+Function = TypeVar("Function", bound=Callable[..., object])
 
-RULES: Final[list[Callable[..., Any]]] = []  # every rule imported so far, in the order of their definition
+RULES: Final[list[Callable[..., object]]] = []  # every rule imported so far, in the order of their definition
+NOT_INLINED: Final[set[Callable[..., object]]] = set()
 
 
-def rule(function: AnyFunction) -> AnyFunction:
-    """Mark a function as written in the dialect. It stays the plain function it is.
+@overload
+def rule(function: Function) -> Function: ...
+@overload
+def rule(*, inline: bool) -> Callable[[Function], Function]: ...
+def rule(function: Function | None = None, *, inline: bool = True) -> Function | Callable[[Function], Function]:
+    """Mark a function as written in the dialect and return it unchanged.
 
-    Nothing is compiled and Numba is not imported here: `coven.kernel.jit.numba_backend` tells Numba of all rules when the
-    first outer loop is compiled.
+    Nothing is compiled and Numba is not imported here: `coven.kernel.jit.numba_backend` registers all rules with Numba
+    when the first outer loop is compiled.
+
+    Compiled rules are inlined into their callers. Use `@rule(inline=False)` for long rules with several callers to keep
+    compile times down.
     """
-    RULES.append(function)
-    return function
 
+    def mark(function: Function) -> Function:
+        RULES.append(function)
+        if not inline:
+            NOT_INLINED.add(function)
+        return function
 
-NOT_INLINED: Final[set[Callable[..., Any]]] = set()
-
-
-def apart(function: AnyFunction) -> AnyFunction:
-    """A rule that is compiled by itself and then called, where others become part of their callers.
-
-    For long ones with several callers: copies of copies would take minutes to compile.
-    """
-    NOT_INLINED.add(function)
-    return rule(function)
+    return mark if function is None else mark(function)

@@ -293,17 +293,17 @@ def counts_from_the_end(s):
     ("function", "words"),
     [
         (has_default, "default arguments"),
-        (takes_any, "fixed number of arguments"),
+        (takes_any, "fixed number of positional arguments"),
         (says_words, "integers only"),
         (says_none, "NO_CARD"),
-        (says_fraction, "whole numbers"),
+        (says_fraction, "use integers"),
         (says_too_much, "64 bits"),
         (calls_method, "'.bit_count()' is a method"),
-        (calls_by_name, "by their place"),
+        (calls_by_name, "by position"),
         (calls_plain_function, "'plain_helper' is neither a constant integer nor a rule"),
         (reads_a_list, "'SIZES' is neither"),
-        (calls_a_builtin, "'sorted' is not known"),
-        (counts_from_the_end, "counted from the first"),
+        (calls_a_builtin, "'sorted' is not defined"),
+        (counts_from_the_end, "negative indices"),
     ],
 )
 def test_what_a_rule_may_not_use_is_named(function: Callable[..., Any], words: str) -> None:

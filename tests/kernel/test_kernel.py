@@ -4,7 +4,9 @@ import copy
 import pickle
 from typing import Annotated, Any
 
+import numba
 import numpy as np
+import numpy.typing as npt
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -26,7 +28,7 @@ from coven.kernel import (
     unpack_bits,
     without_lowest,
 )
-from coven.kernel.jit import compiled
+from coven.kernel.jit.compiled import compiled
 from coven.kernel.random import next_uint32
 from coven.types import Card, Seat
 
@@ -49,7 +51,7 @@ class Outer(Record):
 # records
 
 
-def test_a_record_reads_and_writes_its_fields() -> None:
+def test_record_reads_and_writes_its_fields() -> None:
     record = Outer.new()
     record.seat = Seat(3)
     record.grid[1, 2] = 7
@@ -59,7 +61,7 @@ def test_a_record_reads_and_writes_its_fields() -> None:
     assert type(record.seat) is int
 
 
-def test_a_clone_shares_nothing() -> None:
+def test_clone_shares_no_memory() -> None:
     record = Outer.new()
     clone = record.clone()
     record.inner.row[0] = Card(1)
@@ -71,7 +73,7 @@ def test_a_clone_shares_nothing() -> None:
     assert part.row[0] == 1
 
 
-def test_a_record_alone_among_others_or_inside_another_is_an_array_over_its_memory() -> None:
+def test_record_is_an_array_over_its_memory_wherever_it_is() -> None:
     many = Outer.new_array(3)
     copies = Outer.new().clone(), copy.deepcopy(many[1]), pickle.loads(pickle.dumps(many[1]))
     for record in (Outer.new(), *copies, many[1], many[2]):
@@ -85,14 +87,14 @@ def test_a_record_alone_among_others_or_inside_another_is_an_array_over_its_memo
     assert [record.seat for record in many] == [0, 4, 4]
 
 
-def test_a_name_numpy_uses_is_refused() -> None:
+def test_field_name_that_numpy_uses_is_rejected() -> None:
     with pytest.raises(TypeError, match=r"Bad.size: numpy's records use that name themselves; choose another"):
 
         class Bad(Record):
             size: int
 
 
-def test_a_field_of_another_kind_is_refused() -> None:
+def test_field_of_another_type_is_rejected() -> None:
     with pytest.raises(TypeError, match=r"Bad.names: expected an integer, a Record or Annotated"):
 
         class Bad(Record):
@@ -107,7 +109,7 @@ def shuffle_fields(record: Outer, times: int) -> None:
     record.inner.amount -= times
 
 
-def test_a_record_is_the_same_to_python_and_to_compiled_code() -> None:
+def test_record_is_the_same_for_python_and_compiled_code() -> None:
     plain, fast = Outer.new(), Outer.new()
     plain.seat = fast.seat = Seat(2)
     shuffle_fields(plain, 11)
@@ -115,7 +117,7 @@ def test_a_record_is_the_same_to_python_and_to_compiled_code() -> None:
     assert plain.tobytes() == fast.tobytes()
 
 
-def test_a_nested_record_is_assigned_whole() -> None:
+def test_nested_record_is_assigned_as_a_whole() -> None:
     one, other = Outer.new(), Outer.new()
     one.inner.row[1] = Card(4)
 
@@ -161,7 +163,7 @@ def test_bits_are_the_same_compiled(bits: int) -> None:
     assert (plain == fast).all()
 
 
-def test_compiled_an_empty_set_has_no_highest_bit() -> None:
+def test_empty_set_has_no_highest_bit_compiled() -> None:
     def find(bits: int) -> int:
         return highest(bits)
 
@@ -172,21 +174,21 @@ def from_the_third_place(bits: int, x: Any) -> None:
     unpack_bits(bits, x, 3)
 
 
-LAID_OUT_COMPILED = compiled(from_the_third_place)
-LAID_OUT: list[tuple[str, Any]] = [
-    ("side by side", np.zeros(12, np.float32)),
-    ("in a column", np.zeros((12, 2), np.float32)[:, 1]),
-    ("as doubles", np.zeros(12)),
+UNPACK_COMPILED = compiled(from_the_third_place)
+ARRAYS: list[tuple[str, Any]] = [
+    ("contiguous", np.zeros(12, np.float32)),
+    ("column", np.zeros((12, 2), np.float32)[:, 1]),
+    ("doubles", np.zeros(12)),
 ]
 
 
-@pytest.mark.parametrize("x", [x for _, x in LAID_OUT], ids=[name for name, _ in LAID_OUT])
-def test_bits_are_laid_out_alike_compiled_whatever_the_array(x: Any) -> None:
+@pytest.mark.parametrize("x", [x for _, x in ARRAYS], ids=[name for name, _ in ARRAYS])
+def test_bits_are_unpacked_the_same_compiled_into_any_array(x: Any) -> None:
     for bits in (0, 1, 0b10110010, 0xFF, -1, 0b101 << 8, 2**62 | 0b1000_0001):
         plain = np.full(12, 7.0)
         unpack_bits(bits, plain, 3)
         x[:] = 7
-        LAID_OUT_COMPILED(bits, x)
+        UNPACK_COMPILED(bits, x)
         assert x.tolist() == plain.tolist() == [7, 7, 7, *(float(bits >> place & 1) for place in range(8)), 7]
 
 
@@ -194,23 +196,23 @@ def from_the_second_place(size: int, x: Any) -> None:
     clear(x, 2, size)
 
 
-CLEARED_COMPILED = compiled(from_the_second_place)
+CLEAR_COMPILED = compiled(from_the_second_place)
 
 
-@pytest.mark.parametrize("x", [x for _, x in LAID_OUT], ids=[name for name, _ in LAID_OUT])
-def test_zeros_are_written_alike_compiled_whatever_the_array(x: Any) -> None:
+@pytest.mark.parametrize("x", [x for _, x in ARRAYS], ids=[name for name, _ in ARRAYS])
+def test_zeros_are_written_the_same_compiled_into_any_array(x: Any) -> None:
     for size in (0, 1, 9):
         plain = np.full(12, 7.0)
         clear(plain, 2, size)
         x[:] = 7
-        CLEARED_COMPILED(size, x)
+        CLEAR_COMPILED(size, x)
         assert x.tolist() == plain.tolist() == [7, 7, *(0 for _ in range(size)), *(7 for _ in range(10 - size))]
 
 
 # random numbers
 
 
-def test_the_generator_is_xoshiro128_plus_plus() -> None:
+def test_generator_is_xoshiro128_plus_plus() -> None:
     """The first numbers of the published algorithm for the state 1, 2, 3, 4."""
     rng = seeded(0)
     rng.a, rng.b, rng.c, rng.d = 1, 2, 3, 4
@@ -242,32 +244,42 @@ def test_random_numbers_are_the_same_compiled() -> None:
     assert rngs[0].tobytes() == rngs[1].tobytes()
 
 
-def test_rules_are_the_same_compiled_as_parts_of_a_loop_and_by_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With a version of Numba that was not tried they are compiled its usual way."""
+def compiled_total(numbers: npt.NDArray[np.int64]) -> int:
+    """Compile new rules and a loop over them, and return its result."""
+
+    @rule
+    def doubled(number: int) -> int:
+        return 2 * number
+
+    @rule
+    def one_more(number: int) -> int:
+        return doubled(number) + 1
+
+    @compiled
+    def loop(numbers: Row[int]) -> int:
+        total = 0
+        for number in numbers:
+            total += one_more(number)
+        return total
+
+    return loop(numbers)
+
+
+def test_unsupported_numba_falls_back_to_its_own_pipeline_with_a_warning(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     from coven.kernel.jit import linking
 
-    assert linking.rule_pipeline(), "the Numba we test with has been tried"
-    loops = []
-    for tried in (linking.SUPPORTED_NUMBA, ()):
-        monkeypatch.setattr(linking, "TRIED", tried)
-
-        @rule
-        def doubled(number: int) -> int:
-            return 2 * number
-
-        @rule
-        def one_more(number: int) -> int:
-            return doubled(number) + 1
-
-        @compiled
-        def loop(numbers: Any) -> int:
-            total = 0
-            for number in numbers:
-                total += one_more(number)
-            return total
-
-        loops.append(loop(np.arange(10)))
-    assert loops == [100, 100]
+    assert linking.rule_pipeline(), "the installed Numba is supported"
+    expected = compiled_total(np.arange(10))
+    assert not caplog.records
+    monkeypatch.setattr(linking, "SUPPORTED_NUMBA", ((0, 1),))
+    linking.warn_if_unsupported.cache_clear()
+    assert linking.rule_pipeline() == {}
+    assert compiled_total(np.arange(10)) == compiled_total(np.arange(10)) == expected == 100
+    (warning,) = caplog.records
+    assert warning.levelname == "WARNING"
+    assert f"Numba {numba.__version__} is not supported by the rule compiler (supported: 0.1)" in warning.getMessage()
 
 
 @pytest.mark.parametrize("wide", [False, True])

@@ -1,1 +1,1 @@
-"""gpu."""
+"""How loops over rules become kernels for a GPU."""

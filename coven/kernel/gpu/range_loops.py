@@ -1,7 +1,7 @@
-"""Loops that count, `for seat in range(players)`, written out for a GPU.
+"""Loops over sets and ranges, lowered for a GPU.
 
-numba-cuda asks of every number that a range yields whether it is yet one of the range, and takes another if not: a dozen
-instructions, where a plain loop has three. Written out such a loop is
+numba-cuda has no generators, which `members` would be. And it tests every number of a range for being valid before it uses it: a
+dozen instructions, where a plain loop has three. `for seat in range(players)` becomes
 
     next_seat = 0
     end = players
@@ -14,24 +14,41 @@ import ast
 from collections.abc import Mapping
 from copy import deepcopy
 from types import FunctionType
-from typing import Any
 
-from coven.kernel.jit.source import syntax_tree
+from coven.kernel.bits import lowest
+from coven.kernel.jit.set_loops import LOWEST_NAME, lower_set_loops
+from coven.kernel.jit.source import free_names, syntax_tree
 
 
-def lower_range_loops(tree: ast.FunctionDef, outside: Mapping[str, Any]) -> ast.FunctionDef:
-    """The same definition without ranges; it is the same tree where there are none."""
-    writer = _RangeLoopLowering(outside)
-    written: ast.FunctionDef = writer.visit(deepcopy(tree))
-    return written if writer.loops else tree
+def rewrite_loops(function: FunctionType) -> FunctionType:
+    """Return a function without loops over sets and ranges, for compilers that read bytecode."""
+    tree = lower_set_loops(function)
+    tree = tree and lower_range_loops(tree, free_names(function))
+    if tree is None or tree is syntax_tree(function):
+        return function
+    tree.decorator_list = []
+    free = function.__code__.co_freevars
+    maker = ast.parse(f"def make({', '.join(free)}):\n    return {tree.name}")
+    maker.body[0].body.insert(0, tree)  # type: ignore[attr-defined]
+    names = function.__globals__ | {LOWEST_NAME: lowest}
+    exec(compile(ast.fix_missing_locations(maker), function.__code__.co_filename, "exec", dont_inherit=True), names)
+    rewritten: FunctionType = names["make"](*(cell.cell_contents for cell in function.__closure__ or ()))
+    return rewritten
+
+
+def lower_range_loops(tree: ast.FunctionDef, names: Mapping[str, object]) -> ast.FunctionDef:
+    """Return the definition without ranges, given the values of the names from outside; the same tree if it has none."""
+    lowering = _RangeLoopLowering(names)
+    lowered: ast.FunctionDef = lowering.visit(deepcopy(tree))
+    return lowered if lowering.loops else tree
 
 
 class _RangeLoopLowering(ast.NodeTransformer):
-    def __init__(self, outside: Mapping[str, Any]) -> None:
-        self.outside = outside
+    def __init__(self, names: Mapping[str, object]) -> None:
+        self.names = names
         self.loops = 0
 
-    def visit_For(self, node: ast.For) -> Any:  # the name that ast looks for
+    def visit_For(self, node: ast.For) -> ast.AST | list[ast.stmt]:  # the name that ast looks for
         self.generic_visit(node)
         match node:
             case ast.For(ast.Name(id=target), ast.Call(ast.Name(id=name), bounds, []), body, []) if self.is_range(name):
@@ -50,8 +67,8 @@ class _RangeLoopLowering(ast.NodeTransformer):
         return node
 
     def is_range(self, name: str) -> bool:
-        """Whether a name means `range`, or a rule that is the range up to its one argument, as `every_seat` is."""
-        called = self.outside.get(name)
+        """Return whether a name means `range`, or a rule that returns the range up to its one argument, like `every_seat`."""
+        called = self.names.get(name)
         if called is range:
             return True
         match syntax_tree(called) if isinstance(called, FunctionType) else None:
@@ -61,6 +78,6 @@ class _RangeLoopLowering(ast.NodeTransformer):
 
 
 def _range_bounds(bounds: list[str]) -> tuple[str, str, str]:
-    """Start, stop and step of a range; no loop of ours counts down."""
+    """Return start, stop and step of a range; no loop that runs on a GPU counts down."""
     start, stop = ("0", bounds[0]) if len(bounds) == 1 else bounds[:2]
     return start, stop, bounds[2] if len(bounds) > 2 else "1"

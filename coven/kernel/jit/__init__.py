@@ -1,1 +1,1 @@
-"""jit."""
+"""How a rule becomes machine code: the only place, with `coven.kernel.gpu`, that knows Numba."""

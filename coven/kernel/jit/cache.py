@@ -1,4 +1,4 @@
-"""Where compiled loops are kept. Numba notices no edit in a function that a loop calls, so folders are named by our sources."""
+"""Where compiled loops are cached. Numba notices no edit in a function that a loop calls, so folders are named by our sources."""
 
 import contextlib
 import hashlib
@@ -13,20 +13,20 @@ import platformdirs
 
 try:
     import fcntl
-except ImportError:  # not on Windows, where two processes that compile at once are not kept apart
+except ImportError:  # on Windows, where two processes that compile at the same time do not exclude each other
     fcntl = None  # type: ignore[assignment]
 
-PACKAGE: Final = Path(__file__).resolve().parents[1]
+PACKAGE: Final = Path(__file__).resolve().parents[2]
 # no compiled loop calls these: an edit there leaves compiled code as it is
-FOLDERS_WITHOUT_RULES: Final = ("server", "cli", "adapters", "review", "puzzles")
+FOLDERS_WITHOUT_RULES: Final = ("cli", "client", "puzzles", "review", "rl/adapters", "server")
 MAX_CACHED_VERSIONS: Final = 4
-CACHE_BYTES: Final = 1 << 30  # bytes for the loops of one version: every edit of an own game has loops of its own
-LOCK_FILE: Final = "lock"  # a file beside what is kept
+CACHE_BYTES: Final = 1 << 30  # for the loops of one version; every edit of a custom game adds loops
+LOCK_FILE: Final = "lock"  # in the cache folder
 
 
 @contextlib.contextmanager
 def lock_folder(folder: Path) -> Iterator[None]:
-    """No other process or thread keeps anything in this folder meanwhile; where files cannot be locked, nobody is waited for."""
+    """Keep other processes and threads from writing to a cache folder; where files cannot be locked, do nothing."""
     with (folder / LOCK_FILE).open("w") as lock:
         if fcntl is not None:
             with contextlib.suppress(OSError):
@@ -36,7 +36,7 @@ def lock_folder(folder: Path) -> Iterator[None]:
 
 @cache
 def cache_folder() -> Path | None:
-    """Where compiled loops are kept: a folder per version of our sources, or None where none can be written."""
+    """Return the folder of compiled loops for the present sources, or None if it cannot be written."""
     top = Path(os.environ.get("COVEN_CACHE") or platformdirs.user_cache_dir("coven")) / "compiled"
     folder = top / hash_sources(_package_sources())
     try:
@@ -44,18 +44,19 @@ def cache_folder() -> Path | None:
         os.utime(folder)
     except OSError:
         return None
-    with contextlib.suppress(OSError):  # another process forgets at the same time
+    with contextlib.suppress(OSError):  # another process prunes at the same time
         prune_old_caches(top)
         prune_old_loops(folder, CACHE_BYTES)
     return folder
 
 
 def _package_sources() -> list[Path]:
-    return sorted(path for path in PACKAGE.rglob("*.py") if path.relative_to(PACKAGE).parts[0] not in FOLDERS_WITHOUT_RULES)
+    without_rules = tuple(PACKAGE / folder for folder in FOLDERS_WITHOUT_RULES)
+    return sorted(path for path in PACKAGE.rglob("*.py") if not any(folder in path.parents for folder in without_rules))
 
 
 def hash_sources(sources: list[Path], root: Path = PACKAGE) -> str:
-    """What sources come to, wherever their root is."""
+    """Return a hash of files and their paths relative to the root."""
     digest = hashlib.sha256()
     for source in sources:
         digest.update(os.path.relpath(source, root).encode() + b"\0" + source.read_bytes() + b"\0")
@@ -63,17 +64,18 @@ def hash_sources(sources: list[Path], root: Path = PACKAGE) -> str:
 
 
 def prune_old_caches(top: Path) -> None:
+    """Delete all but the most recently used caches."""
     by_last_use = sorted(top.iterdir(), key=lambda folder: folder.stat().st_mtime)
     for folder in by_last_use[:-MAX_CACHED_VERSIONS]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def prune_old_loops(folder: Path, room: int) -> None:
-    """The oldest go until the rest has room; Numba compiles anew what it misses."""
-    by_age = sorted(((file, file.stat()) for file in folder.rglob("*.nbc")), key=lambda kept: kept[1].st_mtime)
-    over = sum(kept.st_size for _, kept in by_age) - room
-    for file, kept in by_age:
-        if over <= 0:
+def prune_old_loops(folder: Path, max_bytes: int) -> None:
+    """Delete the oldest loops until the others fit; Numba compiles again what it misses."""
+    by_age = sorted(((file, file.stat()) for file in folder.rglob("*.nbc")), key=lambda entry: entry[1].st_mtime)
+    excess = sum(stat.st_size for _, stat in by_age) - max_bytes
+    for file, stat in by_age:
+        if excess <= 0:
             return
         file.unlink(missing_ok=True)
-        over -= kept.st_size
+        excess -= stat.st_size

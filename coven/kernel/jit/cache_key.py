@@ -1,11 +1,12 @@
-"""Which kept code is that of a loop: told by what the loop was made of.
+"""Cache keys for compiled loops, derived from everything a loop closes over.
 
-A loop is made of rules, flags and other functions: they are in its closure. Numba tells closures apart by pickling them. But what
-it pickles is not the same where a module comes from its source and where it comes from bytecode, nor in a copy of the project in
-another folder, so that whatever was compiled at the first start would be compiled anew at the second. And it is the same after an
-edit of a function that somebody's own rule calls, so that the code of before would run.
+A loop closes over rules, flags and other functions. Numba identifies closures by pickling them. But a pickle differs between a
+module loaded from source and one loaded from bytecode, and between two copies of the project, so that everything compiled at
+the first start would be compiled again at the second. And it does not change when a function that a custom rule calls is
+edited, so that outdated code would run.
 
-What our own functions call is in the sources after which the folder is named; what those of others call is told here.
+What our own functions call is covered by the hash of our sources, which names the cache folder. What the functions of other
+packages call is part of the key.
 """
 
 import dis
@@ -15,62 +16,60 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import BuiltinFunctionType, CodeType, FunctionType, ModuleType
-from typing import Any, Final, NewType
+from typing import Final, NewType, TypeAlias
 
 import numpy as np
 
-from coven.kernel.jit.compiled import Compiled
-
-Digest = tuple[Any, ...]  # of texts, and of more of them: equal where two things are compiled to the same
+Digest: TypeAlias = "tuple[str | Digest, ...]"  # equal for two values if they compile to the same
 PACKAGE_NAME: Final = __name__.partition(".")[0]
 
 
 class UnhashableError(TypeError):
-    """A loop is made of something that we have no words for."""
+    """Raised when a closure contains a value we cannot hash."""
 
 
-def cache_key(loop: Callable[..., Any]) -> str:
-    """A name for a loop: the same in every process, wherever the project is."""
+def cache_key(loop: Callable[..., object]) -> str:
+    """Return the key of a loop: the same in every process, wherever the project is installed."""
     return hashlib.sha256(repr(ClosureDigest().digest(loop)).encode()).hexdigest()
 
 
 class ClosureDigest:
-    """What a loop is made of, in texts. A function is told where it is met first, and afterwards by its number."""
+    """Describes what a loop closes over. A function is described where it is met first, and then referred to by number."""
 
     def __init__(self) -> None:
         self.numbers: dict[FunctionType, int] = {}
 
-    def digest(self, thing: Any) -> Digest:
-        """What something is that compiled code may hold or name."""
-        match thing:
+    def digest(self, value: object) -> Digest:
+        """Describe a value that compiled code may hold or name."""
+        match value:
             case None | bool() | int() | float() | str() | bytes() | np.generic() | np.dtype():
-                return type(thing).__name__, repr(thing)
+                return type(value).__name__, repr(value)
             case tuple() | list():
-                return type(thing).__name__, *map(self.digest, thing)
+                return type(value).__name__, *map(self.digest, value)
             case frozenset():
-                return "frozenset", *sorted(map(self.digest, thing))
+                return "frozenset", *sorted(map(self.digest, value))
             case np.ndarray():
-                return str(thing.dtype), str(thing.shape), thing.tobytes().hex()
-            case Compiled():
-                return self.digest(thing.function)
+                return str(value.dtype), str(value.shape), value.tobytes().hex()
             case FunctionType():
-                return self.digest_function(thing)
-            case CodeType():  # where it was written is left out
-                return thing.co_code.hex(), str(thing.co_names), self.digest(thing.co_consts)
+                return self.digest_function(value)
+            case CodeType():  # without its file and line
+                return value.co_code.hex(), str(value.co_names), self.digest(value.co_consts)
             case BuiltinFunctionType() | NewType():
-                return str(thing.__module__), thing.__name__
+                return str(value.__module__), value.__name__
             case ModuleType():
-                return thing.__name__, _source_hash(thing.__name__)
+                return value.__name__, _source_hash(value.__name__)
             case enum.EnumType():
-                return thing.__qualname__, *map(repr, thing.__members__.items())
+                return value.__qualname__, *map(repr, value.__members__.items())
             case type():
-                return thing.__module__, thing.__qualname__, _source_hash(thing.__module__)
-        if numbas := getattr(thing, "py_func", None):
-            return self.digest(numbas)
-        raise UnhashableError(f"Expected functions, classes, numbers and texts in what a loop is made of, but {type(thing)} came")
+                return value.__module__, value.__qualname__, _source_hash(value.__module__)
+        # a `Compiled` loop of ours, or a dispatcher of Numba's
+        function = getattr(value, "function", None) or getattr(value, "py_func", None)
+        if isinstance(function, FunctionType):
+            return self.digest(function)
+        raise UnhashableError(f"Expected functions, classes, numbers and texts in a loop's closure, got {type(value)}")
 
     def digest_function(self, function: FunctionType) -> Digest:
-        """Its code, what it holds and, of somebody else's, what it names."""
+        """Describe a function's code, what it closes over and, outside our package, what it names."""
         if function in self.numbers:
             return "again", str(self.numbers[function])
         self.numbers[function] = len(self.numbers)
@@ -84,9 +83,10 @@ class ClosureDigest:
 
 
 def _global_names(function: FunctionType) -> list[str]:
-    """What it names of its module; a field of a record may have such a name too, and is none."""
-    used = (one for code in _code_objects(function.__code__) for one in dis.get_instructions(code) if one.opname == "LOAD_GLOBAL")
-    return sorted({str(one.argval) for one in used if one.argval in function.__globals__})
+    """Return the globals that a function reads; a record's field may have the name of a global without being one."""
+    steps = (step for code in _code_objects(function.__code__) for step in dis.get_instructions(code))
+    names = {str(step.argval) for step in steps if step.opname == "LOAD_GLOBAL"}
+    return sorted(name for name in names if name in function.__globals__)
 
 
 def _code_objects(code: CodeType) -> Iterator[CodeType]:
@@ -101,6 +101,6 @@ def _is_ours(module: str) -> bool:
 
 
 def _source_hash(module: str) -> str:
-    """The source of somebody else's module, or rather what it comes to."""
+    """Return a hash of the source of a module outside our package, else an empty string."""
     file = getattr(sys.modules.get(module), "__file__", None)
     return "" if _is_ours(module) or not file else hashlib.sha256(Path(file).read_bytes()).hexdigest()

@@ -1,17 +1,17 @@
-"""`@compiled`: the outer loops, compiled to machine code at their first call and kept on disk."""
+"""`@compiled`: outer loops, compiled to machine code at their first call and cached on disk."""
 
 from collections.abc import Callable
 from functools import cached_property, update_wrapper
-from typing import Any, Generic, ParamSpec, TypeVar
+from typing import Generic, ParamSpec, TypeVar
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 
 class Compiled(Generic[P, R]):
-    """A loop that is compiled when first called. Numba is imported then and not before.
+    """A loop that is compiled at its first call. Numba is not imported before.
 
-    Compiled code releases Python's lock, so threads run loops side by side. It checks no bounds unless NUMBA_BOUNDSCHECK=1.
+    Compiled code releases Python's GIL, so threads run loops in parallel. It checks no bounds unless NUMBA_BOUNDSCHECK=1.
     """
 
     def __init__(self, function: Callable[P, R]) -> None:
@@ -19,10 +19,11 @@ class Compiled(Generic[P, R]):
         update_wrapper(self, function)
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
-        return self.machine_code(*args, **kwargs)  # type: ignore[no-any-return]
+        return self.machine_code(*args, **kwargs)
 
     @cached_property
-    def machine_code(self) -> Any:
+    def machine_code(self) -> Callable[P, R]:
+        """Numba's dispatcher for the loop."""
         from coven.kernel.jit.numba_backend import compile_loop
 
         return compile_loop(self.function)

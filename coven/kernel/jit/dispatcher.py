@@ -1,5 +1,6 @@
-"""A rule as compiled code knows it."""
+"""Numba's dispatcher for rules: lowers a rule for each combination of argument types that compiled code calls it with."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, ClassVar
 
@@ -17,86 +18,97 @@ from numba.core.typing.templates import signature
 
 from coven.kernel.jit.expressions import Unsupported
 from coven.kernel.jit.linking import RuleLibrary, is_supported
+from coven.kernel.jit.operators import NumbaContext, NumbaSignature, NumbaType
 from coven.kernel.jit.statements import StatementLowering
+
+NumbaTypes = tuple[NumbaType, ...]
+CompileResult = Any  # Numba's record of a compiled function
+FunctionDescriptor = Any
 
 
 class RuleDispatcher(CPUDispatcher):
     """A rule that compiled code calls: compiled once for integers, whether they are constants or not."""
 
-    in_progress: ClassVar[set[Any]] = set()
+    in_progress: ClassVar[set[tuple["RuleDispatcher", NumbaTypes]]] = set()
 
-    def get_call_template(self, args: Any, kws: Any) -> Any:
-        """What a call with arguments of these types is."""
-        named = {name: _plain_type(kind) for name, kind in kws.items()}
-        return super().get_call_template(tuple(_plain_type(kind) for kind in args), named)
+    def get_call_template(self, args: Any, kws: Any) -> tuple[Any, ...]:
+        """Return Numba's template for a call with arguments of these types."""
+        named = {name: _plain_type(nb_type) for name, nb_type in kws.items()}
+        template: tuple[Any, ...] = super().get_call_template(tuple(_plain_type(nb_type) for nb_type in args), named)
+        return template
 
-    def compile(self, sig: Any) -> Any:
-        """The rule for arguments of these types: translated if it is plain, otherwise compiled by Numba."""
-        kinds, _ = normalize_signature(sig)
-        with suppress(Unsupported), global_compiler_lock:  # another thread may be at the same rule
-            if kinds not in self.overloads and is_supported():
-                self.add_overload(self.translate(kinds))
+    def compile(self, sig: NumbaSignature) -> Callable[..., Any]:
+        """Compile the rule for arguments of these types: lowered here if possible, otherwise by Numba."""
+        types, _ = normalize_signature(sig)
+        with suppress(Unsupported), global_compiler_lock:  # another thread may compile the same rule
+            if types not in self.overloads and is_supported():
+                self.add_overload(self.translate(types))
         return super().compile(sig)
 
-    def translate(self, kinds: Any) -> Any:
-        """What Numba keeps of a function that it compiled."""
-        if (self, kinds) in self.in_progress:
+    def translate(self, types: NumbaTypes) -> CompileResult:
+        """Lower the rule for arguments of these types."""
+        if (self, types) in self.in_progress:
             raise Unsupported(f"{self.py_func} calls itself")
-        self.in_progress.add((self, kinds))
+        self.in_progress.add((self, types))
         try:
             flags = Flags()
             self.targetdescr.options.parse_as_flags(flags, self.targetoptions)
             with ConfigStack().enter(flags):
-                rule = StatementLowering(self.py_func, kinds, self.typingctx)
-                return lower(rule, self.py_func, kinds, _make_subtarget(self.targetctx, flags), bool(flags.forceinline))
+                rule = StatementLowering(self.py_func, types, self.typingctx)
+                context = _make_subtarget(self.targetctx, flags)
+                return lower(rule, self.py_func, types, context, inline=bool(flags.forceinline))
         finally:
-            self.in_progress.remove((self, kinds))
+            self.in_progress.remove((self, types))
 
 
-def _plain_type(kind: Any) -> Any:
-    """The type of a number, for that of a number that is known: a constant, or a member of an IntEnum."""
-    kind = nb.unliteral(kind)
-    return kind.dtype if isinstance(kind, nb.IntEnumMember) else kind
+def _plain_type(nb_type: NumbaType) -> NumbaType:
+    """Return the type of a number instead of that of a constant or a member of an IntEnum."""
+    nb_type = nb.unliteral(nb_type)
+    return nb_type.dtype if isinstance(nb_type, nb.IntEnumMember) else nb_type
 
 
-def lower(rule: StatementLowering, function: Any, kinds: Any, context: Any, inlined: bool) -> Any:
-    """What Numba keeps of a function, once the instructions of a rule are written."""
-    known = function_descriptor(rule, function, kinds, context, inlined)
-    library: Any = RuleLibrary(context.codegen(), known.qualname)  # type: ignore[no-untyped-call]
+def lower(
+    rule: StatementLowering, function: Callable[..., object], types: NumbaTypes, context: NumbaContext, *, inline: bool
+) -> CompileResult:
+    """Emit the instructions of a rule into a library, and return Numba's record of it."""
+    descriptor = function_descriptor(rule, function, types, context, inline=inline)
+    library: Any = RuleLibrary(context.codegen(), descriptor.qualname)  # type: ignore[no-untyped-call]
     with context.push_code_library(library):
-        module = library.create_ir_module(known.unique_name)
-        code = context.declare_function(module, known)
+        module = library.create_ir_module(descriptor.unique_name)
+        code = context.declare_function(module, descriptor)
         builder = IRBuilder(code.append_basic_block("entry"))
         helper = context.call_conv.init_call_helper(builder)
-        arguments = context.call_conv.decode_arguments(builder, kinds, code)
-        # the first block has the room for variables and nothing else: where calls become part of it, room after them would be
-        # freed in the middle of the caller, and there LLVM forgets all that it knows of memory
+        arguments = context.call_conv.decode_arguments(builder, types, code)
+        # the entry block holds the stack slots and nothing else: after inlining, slots allocated behind a call would be freed
+        # in the middle of the caller, and there LLVM forgets all it knows about memory
         body = builder.append_basic_block("body")
-        builder.if_statement(body)
+        builder.branch(body)
         builder.position_at_end(body)
         rule.emit(context, builder, arguments)
         library.add_ir_module(module)
-    environment = Environment.from_fndesc(known)
-    entry = context.get_executable(library, known, environment)
-    context.insert_user_function(entry, known, [library])
+    environment = Environment.from_fndesc(descriptor)
+    entry = context.get_executable(library, descriptor, environment)
+    context.insert_user_function(entry, descriptor, [library])
     return compile_result(
         typing_context=context.typing_context,
         target_context=context,
         entry_point=entry,
         library=library,
         call_helper=helper,
-        signature=signature(rule.returns, *kinds),
+        signature=signature(rule.returns, *types),
         objectmode=False,
         lifted=(),
-        fndesc=known,
+        fndesc=descriptor,
         environment=environment,
         metadata={},
         reload_init=[],
     )
 
 
-def function_descriptor(rule: StatementLowering, function: Any, kinds: Any, context: Any, inlined: bool) -> Any:
-    """A rule as others call it."""
+def function_descriptor(
+    rule: StatementLowering, function: Any, types: NumbaTypes, context: NumbaContext, *, inline: bool
+) -> FunctionDescriptor:
+    """Return the descriptor that callers of a rule need."""
     identity = FunctionIdentity.from_function(function)
     return PythonFunctionDescriptor(
         native=True,
@@ -109,10 +121,10 @@ def function_descriptor(rule: StatementLowering, function: Any, kinds: Any, cont
         calltypes=None,
         args=tuple(rule.arguments),
         kws=(),
-        # the types of its arguments would make a name of a thousand letters
-        mangler=lambda name, kinds, abi_tags, uid: context.mangler(name, (), uid=uid),
-        argtypes=kinds,
-        inline=inlined,
+        # mangled argument types would make names of a thousand letters
+        mangler=lambda name, types, abi_tags, uid: context.mangler(name, (), uid=uid),
+        argtypes=types,
+        inline=inline,
         global_dict=function.__globals__,
         uid=identity.unique_id,
     )

@@ -1,10 +1,21 @@
-"""The operators of the dialect, and which of them are one instruction for whole numbers."""
+"""The operators of the dialect, and which of them are one instruction for integers."""
 
 import ast
 import operator
+from collections.abc import Callable
 from typing import Any, Final
 
-OPERATORS: Final[dict[type[ast.AST], Any]] = {
+# Numba and llvmlite have no types of their own: these names say what a value is
+NumbaType = Any  # a type of Numba: int64, a record, an array
+NumbaSignature = Any
+NumbaContext = Any  # a typing context or a target context
+LlvmBuilder = Any
+LlvmBlock = Any
+LlvmValue = Any
+
+Operator = Callable[..., object]
+
+OPERATORS: Final[dict[type[ast.AST], Operator]] = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,
     ast.Mult: operator.mul,
@@ -25,8 +36,8 @@ OPERATORS: Final[dict[type[ast.AST], Any]] = {
     ast.USub: operator.neg,
     ast.Invert: operator.invert,
 }
-# those that are one instruction for whole numbers: the name of what writes it, or the sign of a comparison
-ARITHMETIC: Final[dict[Any, str]] = {
+# one instruction for integers: the name of the builder's method, or the sign of a comparison
+ARITHMETIC: Final[dict[Operator, str]] = {
     operator.add: "add",
     operator.sub: "sub",
     operator.mul: "mul",
@@ -38,7 +49,7 @@ ARITHMETIC: Final[dict[Any, str]] = {
     operator.neg: "neg",
     operator.invert: "not_",
 }
-COMPARISONS: Final[dict[Any, str]] = {
+COMPARISONS: Final[dict[Operator, str]] = {
     operator.eq: "==",
     operator.ne: "!=",
     operator.lt: "<",
@@ -46,4 +57,4 @@ COMPARISONS: Final[dict[Any, str]] = {
     operator.gt: ">",
     operator.ge: ">=",
 }
-BOOLEAN_OPERATORS: Final = (operator.and_, operator.or_, operator.xor)  # of two truths they make one
+BOOLEAN_OPERATORS: Final = (operator.and_, operator.or_, operator.xor)  # of two booleans they make a boolean

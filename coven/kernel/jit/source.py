@@ -1,32 +1,33 @@
-"""The source of a function as a syntax tree, if it is still that of the code that runs."""
+"""The source of a function as a syntax tree, if it is still the source of the code that runs."""
 
 import ast
 from collections.abc import Callable, Iterator
 from functools import cache
 from linecache import getlines
 from types import CodeType
-from typing import Any
 
 from coven.kernel.dialect import BUILTINS
 
+Definition = tuple[ast.FunctionDef, CodeType]
 
-def free_names(function: Callable[..., Any]) -> dict[str, Any]:
-    """The names that a function knows from outside."""
+
+def free_names(function: Callable[..., object]) -> dict[str, object]:
+    """Return the names that a function uses from outside, with their values."""
     cells = zip(function.__code__.co_freevars, function.__closure__ or (), strict=True)
     known = BUILTINS | function.__globals__ | {name: cell.cell_contents for name, cell in cells}
     return {name: known[name] for name in known.keys() - set(function.__code__.co_varnames)}
 
 
-def syntax_tree(function: Callable[..., Any]) -> ast.FunctionDef | None:
-    """The definition of a function, or None where there is none to be had: typed in by hand, or edited since it was imported."""
+def syntax_tree(function: Callable[..., object]) -> ast.FunctionDef | None:
+    """Return the definition of a function, or None if it was typed in by hand or edited since it was imported."""
     code: CodeType = function.__code__
     found = _definitions(code.co_filename).get((code.co_name, code.co_firstlineno))
     return found[0] if found is not None and found[1] == code else None
 
 
 @cache
-def _definitions(file: str) -> dict[tuple[str, int], tuple[ast.FunctionDef, CodeType]]:
-    """All functions of a file by name and first line, each with the code that Python makes of it now."""
+def _definitions(file: str) -> dict[tuple[str, int], Definition]:
+    """Return all functions of a file by name and first line, each with the code that its present source compiles to."""
     try:
         tree = ast.parse("".join(getlines(file)))
         codes = {

@@ -1,4 +1,4 @@
-"""Rules translated from their syntax tree do what Python does with them."""
+"""Rules lowered from their syntax tree do what Python does with them."""
 
 from collections.abc import Callable, Iterable
 from types import FunctionType
@@ -9,9 +9,9 @@ import pytest
 
 from coven.kernel import Grid, Record, Row, make_reset, members, rule, uses_minus_one
 from coven.kernel.dialect import check
-from coven.kernel.jit import compiled
+from coven.kernel.gpu.range_loops import rewrite_loops
 from coven.kernel.jit.cache_key import cache_key
-from coven.kernel.jit.set_loops import rewrite_loops
+from coven.kernel.jit.compiled import compiled
 from coven.kernel.jit.source import syntax_tree
 
 Card = NewType("Card", int)
@@ -112,7 +112,7 @@ def copies(t: Table, a: int, b: int) -> int:
 
 
 @rule
-def walks(t: Table, a: int, b: int) -> int:
+def set_loops(t: Table, a: int, b: int) -> int:
     total = 0
     for bit in members(abs(a)):
         if bit == 1:
@@ -137,11 +137,11 @@ def nothing_and_all(t: Table, a: int, b: int) -> int:
     return t.total
 
 
-PLAIN = [arithmetic, comparisons, loops, branches, records, copies, walks, nothing_and_all]
+SUPPORTED = [arithmetic, comparisons, loops, branches, records, copies, set_loops, nothing_and_all]
 
 
 @rule
-def of_two_types(t: Table, a: int, b: int) -> int:
+def with_two_types(t: Table, a: int, b: int) -> int:
     x = a
     if b > 0:
         x = b * 0.5  # type: ignore[assignment]
@@ -156,7 +156,7 @@ def calls_itself(t: Table, a: int, b: int) -> int:
 
 
 @rule
-def walks_with_fractions(t: Table, a: int, b: int) -> int:
+def set_loop_with_floats(t: Table, a: int, b: int) -> int:
     total = 0
     for bit in members(abs(a)):
         total = total + bit if b > 0 else total + 0.5  # type: ignore[assignment]
@@ -169,11 +169,11 @@ def with_numpy(t: Table, a: int, b: int) -> int:
 
 @rule
 def between_effects(t: Table, a: int, b: int) -> int:
-    """What stands in the middle is done once."""
+    """The middle operand is evaluated once."""
     return int(a < with_effect(t) < b) + t.total
 
 
-NOT_PLAIN = [of_two_types, calls_itself, walks_with_fractions, rule(with_numpy), between_effects]
+UNSUPPORTED = [with_two_types, calls_itself, set_loop_with_floats, rule(with_numpy), between_effects]
 
 
 def results(call: Callable[..., int]) -> list[Any]:
@@ -192,13 +192,13 @@ def loop_over(function: Callable[..., int]) -> Callable[..., int]:
     return lambda table, a, b: loop(table.as_array(), a, b)
 
 
-@pytest.mark.parametrize("function", PLAIN + NOT_PLAIN, ids=lambda function: function.__name__)
-def test_compiled_a_rule_does_what_it_does_in_python(function: Callable[..., int]) -> None:
+@pytest.mark.parametrize("function", SUPPORTED + UNSUPPORTED, ids=lambda function: function.__name__)
+def test_compiled_rule_does_what_it_does_in_python(function: Callable[..., int]) -> None:
     assert results(loop_over(function)) == results(function)
 
 
-@pytest.mark.parametrize("function", PLAIN + NOT_PLAIN, ids=lambda function: function.__name__)
-def test_what_is_plain_is_translated_and_the_rest_left_to_numba(function: Callable[..., int]) -> None:
+@pytest.mark.parametrize("function", SUPPORTED + UNSUPPORTED, ids=lambda function: function.__name__)
+def test_supported_rules_are_lowered_and_the_rest_left_to_numba(function: Callable[..., int]) -> None:
     from numba import typeof
     from numba.core.registry import cpu_target
 
@@ -206,13 +206,13 @@ def test_what_is_plain_is_translated_and_the_rest_left_to_numba(function: Callab
     from coven.kernel.jit.statements import StatementLowering
 
     loop_over(function)(Table.new(), 1, 2)
-    kinds = tuple(typeof(argument) for argument in (Table.new(), 1, 2))
+    types = tuple(typeof(argument) for argument in (Table.new(), 1, 2))
     try:
-        StatementLowering(function, kinds, cpu_target.typing_context)
+        StatementLowering(function, types, cpu_target.typing_context)
     except Unsupported:
-        assert function in NOT_PLAIN
+        assert function in UNSUPPORTED
     else:
-        assert function in PLAIN or function is calls_itself  # which is found out once it is under way
+        assert function in SUPPORTED or function is calls_itself  # which is noticed only while it is compiled
 
 
 @rule
@@ -220,25 +220,25 @@ def calls_twice(t: Table, a: int, b: int) -> int:
     return loops(t, a, b) + branches(t, a, b)
 
 
-def test_room_for_variables_is_made_before_anything_else_so_that_none_is_freed_in_the_middle_of_a_caller() -> None:
+def test_stack_slots_are_allocated_before_any_call() -> None:
     from numba import typeof
     from numba.core.registry import cpu_target
 
     loop_over(calls_twice)(Table.new(), 1, 2)
     dispatcher = cpu_target.typing_context.resolve_value_type(calls_twice).dispatcher
-    kinds = tuple(typeof(argument) for argument in (Table.new(), 1, 2))
-    dispatcher.compile(kinds)
-    written = str(dispatcher.overloads[kinds].library._own_module()).splitlines()
-    rooms = [number for number, line in enumerate(written) if " = alloca " in line]
-    calls = [number for number, line in enumerate(written) if " = call " in line]
+    types = tuple(typeof(argument) for argument in (Table.new(), 1, 2))
+    dispatcher.compile(types)
+    lines = str(dispatcher.overloads[types].library._own_module()).splitlines()
+    slots = [number for number, line in enumerate(lines) if " = alloca " in line]
+    calls = [number for number, line in enumerate(lines) if " = call " in line]
     assert len(calls) == 2
-    assert rooms
-    assert max(rooms) < min(calls)
+    assert slots
+    assert max(slots) < min(calls)
 
 
 @rule
-def fractions(t: Table, x: Any, a: int, b: int) -> None:
-    """LLVM knows that no field overlaps with fractions, and nothing else of either."""
+def floats(t: Table, x: Any, a: int, b: int) -> None:
+    """LLVM knows that no field overlaps with floats, and nothing else about either."""
     t.total = a
     x[0] = t.total
     x[1] = min(1.0, x[0] / LIMIT)
@@ -247,21 +247,21 @@ def fractions(t: Table, x: Any, a: int, b: int) -> None:
     x[0] = x[0] + max(a, t.total / 2)
 
 
-def test_fractions_are_the_same_compiled() -> None:
+def test_floats_are_the_same_compiled() -> None:
     @compiled
     def loop(tables: Any, x: Any, a: int, b: int) -> None:
-        fractions(tables[0], x, a, b)
+        floats(tables[0], x, a, b)
 
     table = Table.new()
     for a in NUMBERS:
         for b in NUMBERS:
             plain, fast = np.zeros(3), np.zeros(3)
-            fractions(table, plain, a, b)
+            floats(table, plain, a, b)
             loop(table.as_array(), fast, a, b)
             assert plain.tolist() == fast.tolist()
 
 
-def test_a_rule_has_a_tree_only_where_its_source_is_that_of_its_code() -> None:
+def test_rule_has_a_syntax_tree_only_if_its_source_is_that_of_its_code() -> None:
     tree = syntax_tree(branches)
     assert tree is not None
     assert tree.name == "branches"
@@ -272,7 +272,7 @@ def test_a_rule_has_a_tree_only_where_its_source_is_that_of_its_code() -> None:
     assert syntax_tree(edited) is None
 
 
-def test_a_record_is_emptied_by_a_rule_like_any_other() -> None:
+def test_reset_of_a_record_is_a_rule_like_any_other() -> None:
     uses_minus_one(Card)
 
     class Deal(Record):
@@ -280,19 +280,19 @@ def test_a_record_is_emptied_by_a_rule_like_any_other() -> None:
         top: Card
         cards: Annotated[Grid[Card], 2, 2]
 
-    empty = make_reset(Deal)
-    assert syntax_tree(empty) is not None
-    assert check(empty) == []
-    assert cache_key(empty) != cache_key(make_reset(Table))  # an edit of the declaration is noticed
+    reset = make_reset(Deal)
+    assert syntax_tree(reset) is not None
+    assert check(reset) == []
+    assert cache_key(reset) != cache_key(make_reset(Table))  # an edit of the declaration changes the key
 
     @compiled
     def loop(deals: Any) -> None:
-        empty(deals[0])
+        reset(deals[0])
 
     plain, fast = Deal.new(), Deal.new_array(1)
     for dirty in (plain, fast[0]):
         dirty.table.total, dirty.table.pair.second, dirty.table.grid[1, 2], dirty.cards[0, 1] = 1, 2, 3, Card(4)
-    empty(plain)
+    reset(plain)
     loop(fast)
     expected = Deal.new()
     expected.top = Card(-1)
@@ -300,28 +300,28 @@ def test_a_record_is_emptied_by_a_rule_like_any_other() -> None:
     assert plain.tobytes() == fast[0].tobytes() == expected.tobytes()
 
 
-def test_a_walk_is_written_out_for_compilers_that_read_code() -> None:
+def test_set_loops_are_rewritten_for_compilers_that_read_bytecode() -> None:
     assert rewrite_loops(branches) is branches  # type: ignore[arg-type]
-    plain = rewrite_loops(walks)  # type: ignore[arg-type]
+    plain = rewrite_loops(set_loops)  # type: ignore[arg-type]
     assert "members" not in plain.__code__.co_names
-    assert results(plain) == results(walks)
+    assert results(plain) == results(set_loops)
 
 
 @rule
-def first_few(most: int) -> Iterable[int]:
-    """The numbers below one, as rules name them."""
-    return range(most)
+def first_numbers(limit: int) -> Iterable[int]:
+    """Return the numbers below a limit, as `every_seat` does."""
+    return range(limit)
 
 
 @rule
-def counts(t: Table, a: int, b: int) -> int:
+def range_loops(t: Table, a: int, b: int) -> int:
     total = 0
     for one in range(a % 7):
         if one == b % 3:
             continue
         total += one
         one += 5
-        for two in first_few(one):
+        for two in first_numbers(one):
             total ^= two
             if total > 50:
                 break
@@ -332,13 +332,13 @@ def counts(t: Table, a: int, b: int) -> int:
     return total
 
 
-def test_a_loop_that_counts_is_written_out_for_compilers_that_read_code() -> None:
-    plain = rewrite_loops(counts)  # type: ignore[arg-type]
-    assert not {"range", "first_few"} & set(plain.__code__.co_names)
-    assert results(plain) == results(counts) == results(loop_over(counts))
+def test_range_loops_are_rewritten_for_compilers_that_read_bytecode() -> None:
+    plain = rewrite_loops(range_loops)  # type: ignore[arg-type]
+    assert not {"range", "first_numbers"} & set(plain.__code__.co_names)
+    assert results(plain) == results(range_loops) == results(loop_over(range_loops))
 
 
-def test_a_walk_in_a_rule_made_by_a_function_is_written_out_too() -> None:
+def test_set_loop_in_a_closure_is_rewritten_too() -> None:
     def made(most: int, size: Callable[[int], int]) -> Callable[[Table, int, int], int]:
         def walk(t: Table, a: int, b: int) -> int:
             total = b

@@ -1,4 +1,4 @@
-"""Records as a GPU has them: the same games come of them."""
+"""The packed record layout of a GPU: games are the same with it."""
 
 from typing import Any
 
@@ -16,8 +16,8 @@ from tests.long import with_long
 
 
 @pytest.mark.parametrize("key", with_long(games.GAMES, "thirteen_witches"))
-def test_games_on_narrow_records_are_the_same(key: str) -> None:
-    """Compiled for the CPU, but with the layout of a GPU: no number of a game needs more room than it has there."""
+def test_games_on_packed_records_are_the_same(key: str) -> None:
+    """Compiled for the CPU, but with the layout of a GPU: every number of a game fits."""
     game = games.load(key)
     for players in (game.meta.min_players, game.meta.max_players):
         wide, narrow = (GameBatch(game, players, {}, 300) for _ in range(2))
@@ -30,7 +30,7 @@ def test_games_on_narrow_records_are_the_same(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", games.GAMES)
-def test_narrow_records_are_whole_words_and_aligned(key: str) -> None:
+def test_packed_records_are_aligned_and_consist_of_whole_words(key: str) -> None:
     game = games.load(key)
     for record in (game.State, game.View, game.Variant, GameSlot):
         layout: Any = packed_layout(record)
@@ -40,13 +40,13 @@ def test_narrow_records_are_whole_words_and_aligned(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", games.GAMES)
-def test_state_and_view_share_the_open_table_and_nothing_else(key: str) -> None:
-    """On the desk of a thread that steps games: what is written to one's own fields never changes the other's."""
-    layout = overlapping_layout(stepping.scratch_type(games.load(key)), "state", "seen", "public")
+def test_state_and_view_share_the_public_record_and_nothing_else(key: str) -> None:
+    """In the scratch record of a thread that steps games, a store to the view's own fields never changes the state."""
+    layout = overlapping_layout(stepping.scratch_type(games.load(key)), "state", "observed", "public")
     desk: Any = np.zeros(1, layout)
     memory = desk.view(np.uint8)
     memory[:] = np.arange(len(memory)) % 251
-    state, seen = desk["state"], desk["seen"]
+    state, seen = desk["state"], desk["observed"]
     assert layout.itemsize < packed_layout(stepping.scratch_type(games.load(key))).itemsize
     assert state["public"].tobytes() == seen["public"].tobytes()
     before = state.tobytes(), desk["lot"].tobytes()
@@ -56,12 +56,12 @@ def test_state_and_view_share_the_open_table_and_nothing_else(key: str) -> None:
     assert not any(seen[name].any() for name in set(seen.dtype.names) - {"public"} if not seen.dtype[name].names)
 
 
-def test_random_numbers_stay_as_they_are() -> None:
+def test_random_numbers_are_not_packed() -> None:
     assert packed_layout(Random) == Random.layout
 
 
-def test_a_figure_too_large_for_a_gpu_is_refused() -> None:
-    figures = games.load("witchs_shot").Variant.new_array(1)
-    figures["rounds"] = 128
+def test_number_too_large_for_a_gpu_is_rejected() -> None:
+    variants = games.load("witchs_shot").Variant.new_array(1)
+    variants["rounds"] = 128
     with pytest.raises(DeviceError, match="'rounds' of Variant is too large for a GPU: use the device cpu"):
-        pack_records(figures)
+        pack_records(variants)

@@ -8,11 +8,11 @@ from coven.errors import CovenError
 
 if TYPE_CHECKING:
     from coven.games import GAMES, load
-    from coven.match.match.match import Match
+    from coven.match import Match
 
 __all__ = ["GAMES", "CovenError", "Match", "load"]
 
-_PLACES: Final = {"GAMES": "coven.games", "load": "coven.games", "Match": "coven.match.match"}
+_PLACES: Final = {"GAMES": "coven.games", "load": "coven.games", "Match": "coven.match"}
 
 if not TYPE_CHECKING:
 

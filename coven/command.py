@@ -9,6 +9,6 @@ def main() -> None:
     try:
         run = import_module("coven.cli").main
     except KeyboardInterrupt:
-        sys.stderr.emit("coven: Interrupted.\n")
+        sys.stderr.write("coven: Interrupted.\n")
         sys.exit(130)
     run()

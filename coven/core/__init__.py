@@ -1,1 +1,1 @@
-"""core."""
+"""What all games are built on: cards, chance, notation, variants and the grammar of their sentences."""

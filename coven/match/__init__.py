@@ -1,1 +1,5 @@
-"""match."""
+"""A game in progress and what is made of it: records, narration, encoded views, lessons, and a form for its variants."""
+
+from coven.match.match import Match
+
+__all__ = ["Match"]

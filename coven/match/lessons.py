@@ -23,9 +23,9 @@ import msgspec
 from coven import games
 from coven.decoding import thread_safe_type
 from coven.errors import RecordError
-from coven.match.match import records
-from coven.match.match.match import Match
-from coven.match.match.records import GameRecord
+from coven.match import records
+from coven.match.match import Match
+from coven.match.records import GameRecord
 
 MAX_TEXT_CHARS: Final = 200  # letters of what is said at once: so much fits beside the table on a phone
 

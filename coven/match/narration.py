@@ -18,7 +18,7 @@ from typing import Any
 
 from coven.games.contract.game import Game
 from coven.games.contract.narration import Narration
-from coven.match.match.match import Match
+from coven.match.match import Match
 
 
 @dataclass(frozen=True, slots=True)

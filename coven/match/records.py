@@ -19,7 +19,7 @@ from coven.core.variants import variant_diff
 from coven.decoding import thread_safe_type
 from coven.errors import CovenError, RecordError
 from coven.kernel import members, randbelow, seeded
-from coven.match.match.match import Match
+from coven.match.match import Match
 from coven.types import SPECTATOR, Choice
 
 RECORD_VERSION: Final = 1

@@ -10,7 +10,7 @@ from typing import Final
 from coven import games
 from coven.errors import MalformedError
 
-PACKAGE: Final = Path(__file__).resolve().parent
+PACKAGE: Final = Path(__file__).resolve().parents[1]
 RULES_FOLDERS: Final = (PACKAGE / "docs" / "rules", PACKAGE.parent / "docs" / "rules")  # in a wheel, in a checkout
 CLAUSE_PATTERN: Final = re.compile(r"^- \*\*(\d+\.\d+[a-z]?)\*\* ")
 

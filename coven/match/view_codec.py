@@ -18,7 +18,7 @@ from typing import Any
 from coven.errors import MalformedError
 from coven.games.contract.game import Game
 from coven.kernel import Record
-from coven.match.match.match import Match
+from coven.match.match import Match
 
 
 @cache

@@ -1,1 +1,1 @@
-"""common."""
+"""Rules and features that several games share: hands, seats, suits, blocks of features."""

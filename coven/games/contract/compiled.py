@@ -1,27 +1,28 @@
-"""A game with its rules compiled: the same contract, each member of the dialect an entry into machine code.
+"""A game with its rules compiled: the same contract, each member of the dialect an entry point into machine code.
 
-Numba looks long at a single record that it is given, and hardly at an array. So records go in as arrays of one.
+Numba inspects a single record that it is given for a long time, and hardly an array. So records are passed as arrays of one.
 """
 
-import copyreg
 from collections.abc import Callable
 from dataclasses import fields
-from functools import cache, partial
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 import numpy as np
+import numpy.typing as npt
 
-from coven import games
 from coven.games.contract.game import Game
-from coven.kernel.jit import compiled
-from coven.types import MAX_SEATS, SPECTATOR
+from coven.games.contract.records import GameState, GameView, PublicT, StateT, ViewT
+from coven.kernel import Record, Row, compiled
+from coven.types import MAX_SEATS, SPECTATOR, Seat
 
-Rule = Callable[..., Any]
+Rule = Callable[..., object]
+ObserveEach = Callable[[GameState, npt.NDArray[np.int64], npt.NDArray[np.void]], None]
 
 
 def _enter_record(rule: Rule) -> Rule:
     @compiled
-    def run(records: Any) -> Any:
+    def run(records: Row[Record]) -> object:
         return rule(records[0])
 
     return lambda record: run.machine_code(record.as_array())
@@ -29,7 +30,7 @@ def _enter_record(rule: Rule) -> Rule:
 
 def _enter_record_number(rule: Rule) -> Rule:
     @compiled
-    def run(records: Any, number: int) -> Any:
+    def run(records: Row[Record], number: int) -> object:
         return rule(records[0], number)
 
     return lambda record, number: run.machine_code(record.as_array(), number)
@@ -37,7 +38,7 @@ def _enter_record_number(rule: Rule) -> Rule:
 
 def _enter_record_two_numbers(rule: Rule) -> Rule:
     @compiled
-    def run(records: Any, number: int, other: int) -> Any:
+    def run(records: Row[Record], number: int, other: int) -> object:
         return rule(records[0], number, other)
 
     return lambda record, number, other: run.machine_code(record.as_array(), number, other)
@@ -45,7 +46,7 @@ def _enter_record_two_numbers(rule: Rule) -> Rule:
 
 def _enter_record_three_numbers(rule: Rule) -> Rule:
     @compiled
-    def run(records: Any, number: int, other: int, third: int) -> Any:
+    def run(records: Row[Record], number: int, other: int, third: int) -> object:
         return rule(records[0], number, other, third)
 
     return lambda record, number, other, third: run.machine_code(record.as_array(), number, other, third)
@@ -53,7 +54,7 @@ def _enter_record_three_numbers(rule: Rule) -> Rule:
 
 def _enter_two_records(rule: Rule) -> Rule:
     @compiled
-    def run(records: Any, others: Any) -> Any:
+    def run(records: Row[Record], others: Row[Record]) -> object:
         return rule(records[0], others[0])
 
     return lambda record, other: run.machine_code(record.as_array(), other.as_array())
@@ -61,7 +62,7 @@ def _enter_two_records(rule: Rule) -> Rule:
 
 def _enter_two_records_number(rule: Rule) -> Rule:
     @compiled
-    def run(records: Any, others: Any, number: int) -> Any:
+    def run(records: Row[Record], others: Row[Record], number: int) -> object:
         return rule(records[0], others[0], number)
 
     return lambda record, other, number: run.machine_code(record.as_array(), other.as_array(), number)
@@ -69,62 +70,57 @@ def _enter_two_records_number(rule: Rule) -> Rule:
 
 def _enter_record_number_record(rule: Rule) -> Rule:
     @compiled
-    def run(records: Any, number: int, others: Any) -> Any:
+    def run(records: Row[Record], number: int, others: Row[Record]) -> object:
         return rule(records[0], number, others[0])
 
     return lambda record, number, other: run.machine_code(record.as_array(), number, other.as_array())
 
 
-def _make_observe_each(look: Rule) -> Rule:
-    """Several viewers look at once: going into machine code takes longer than looking."""
+def _make_observe_each(observe: Callable[[GameState, Seat, GameView], None]) -> ObserveEach:
+    """Return a function that fills the views of several viewers: entering machine code takes longer than observing."""
 
     @compiled
-    def run(states: Any, viewers: Any, views: Any) -> None:
+    def run(states: Row[GameState], viewers: Row[Seat], views: Row[GameView]) -> None:
         for place in range(len(viewers)):
-            look(states[0], viewers[place], views[place])
+            observe(states[0], viewers[place], views[place])
 
     return lambda state, viewers, views: run.machine_code(state.as_array(), viewers, views)
 
 
 ENTRY_POINTS: Final[dict[str, Callable[[Rule], Rule]]] = {
     "setup": _enter_record_number_record,
-    "chance": _enter_two_records,
-    "feed": _enter_two_records,
+    "chance_outcomes": _enter_two_records,
+    "apply_lot": _enter_two_records,
     "to_act": _enter_record,
-    "legal": _enter_record_number,
+    "legal_choices": _enter_record_number,
     "apply": _enter_record_two_numbers,
     "is_over": _enter_record,
     "score": _enter_record_number,
     "winners": _enter_record,
     "length": _enter_record,
     "act": _enter_record_number,
-    "seen": _enter_record_three_numbers,
-    "conceal": _enter_two_records_number,
+    "observed_act": _enter_record_three_numbers,
+    "mask_lot": _enter_two_records_number,
     "sample": compiled,
     "features": compiled,
     "action_of": _enter_record_number,
     "choice_of": _enter_record_number,
 }
-CONTRACT_RULES: Final = (*ENTRY_POINTS, "look")
+CONTRACT_RULES: Final = (*ENTRY_POINTS, "observe")
 _SINGLE_VIEWERS: Final = {viewer: np.array([viewer]) for viewer in range(SPECTATOR, MAX_SEATS)}
 
 
-class CompiledGame(Game):
-    """A game whose rules are entries into machine code."""
+class CompiledGame(Game[StateT, ViewT, PublicT]):
+    """A game whose rules are entry points into machine code."""
 
 
-@cache
-def compiled_game(key: str) -> CompiledGame:
-    """The game of that key for whoever makes very many single steps from Python, like a server. Compiled at first use."""
-    game = games.load(key)
+def compile_game(game: Game[StateT, ViewT, PublicT]) -> CompiledGame[StateT, ViewT, PublicT]:
+    """Return the game for callers that make very many single steps from Python, like a server; compiled at first use."""
     members = {field.name: getattr(game, field.name) for field in fields(game)}
     members |= {name: enter(members[name]) for name, enter in ENTRY_POINTS.items()}
-    look_each = _make_observe_each(game.observe)
-    return CompiledGame(**members | {"look": partial(_observe_one, look_each), "look_each": look_each})
+    observe_each = _make_observe_each(game.observe)  # type: ignore[arg-type]  # it is given this game's states only
+    return CompiledGame(**members | {"observe": partial(_observe_one, observe_each), "observe_each": observe_each})
 
 
-copyreg.pickle(CompiledGame, partial(games.reduce_by_key, compiled_game))
-
-
-def _observe_one(look_each: Rule, state: Any, viewer: int, view: Any) -> None:
-    look_each(state, _SINGLE_VIEWERS[viewer], view.as_array())
+def _observe_one(observe_each: ObserveEach, state: GameState, viewer: int, view: GameView) -> None:
+    observe_each(state, _SINGLE_VIEWERS[viewer], view.as_array())

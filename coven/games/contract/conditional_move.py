@@ -1,28 +1,29 @@
-"""Conditional choices: what a player of a slow game can have chosen in their name while they are away.
+"""Conditional moves: what a player of a correspondence game can have chosen for them while they are away.
 
-An answer is made from the player's own View, so it knows no more than they do.
+A move is computed from the player's own View, so it uses no more than they know.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Generic
 
+from coven.games.contract.records import GameView, ViewT
 from coven.types import Choice
 
 
 @dataclass(frozen=True)
-class ConditionalMove:
-    """One of them: its key, what it says, and the choice it makes in a view, None where it does not apply."""
+class ConditionalMove(Generic[ViewT]):
+    """A conditional move: its key, its text, and `choose(v)`, the choice it makes in a view or None if it does not apply."""
 
     key: str
     text: str
-    choose: Callable[[Any], Choice | None]
+    choose: Callable[[ViewT], Choice | None]
 
 
-def always_choose(choice: Choice, phase: int) -> Callable[[Any], Choice | None]:
-    """A choice that is made wherever it is offered in a phase."""
+def always_choose(choice: Choice, phase: int) -> Callable[[GameView], Choice | None]:
+    """Return a function that makes a choice wherever it is legal in a phase."""
 
-    def answer(v: Any) -> Choice | None:
+    def choose(v: GameView) -> Choice | None:
         return choice if v.public.phase == phase and v.legal >> choice & 1 else None
 
-    return answer
+    return choose

@@ -1,104 +1,129 @@
-"""Rules of the contract that follow from others, so that no game writes both.
+"""Members of the contract that follow from others, so that no game writes both.
 
-What the suits are called in a view is found once for the features and all choices: a game writes `suits_of`, `features_under` and
-`action_under`, and `features` and `action_of` follow. A game that calls its suits the same in every view writes these two
-instead, or `features` alone, and the others follow. `choice_of` always does. Of `look` and `glance` each follows from the other.
+The canonical names of the suits in a view are computed once for the features and all choices: a game writes
+`canonical_suits`, `features_canonical` and `action_canonical`, and gets `features` and `action_of`. A game without
+interchangeable suits writes these two instead, or `features` alone, and gets the others. `choice_of` is always derived. Of
+`observe` and `observe_for_features` each follows from the other.
 """
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import TypedDict, cast
 
-from coven.kernel import members, rule
+from coven.games.contract.records import GameState, GameView
+from coven.kernel import Row, members, rule
 from coven.types import NO_CHOICES, SPECTATOR, Choice, Choices, Seat
 
+LegalChoices = Callable[[GameState, Seat], Choices]
+Observe = Callable[[GameState, Seat, GameView], None]
+ObserveForFeatures = Callable[[GameState, Seat, Choices, GameView], None]
+CanonicalSuits = Callable[[GameView], int]
+Features = Callable[[GameView, Row[float]], None]
+FeaturesCanonical = Callable[[GameView, int, Row[float]], None]
+ActionOf = Callable[[GameView, Choice], int]
+ActionCanonical = Callable[[GameView, int, Choice], int]
+ChoiceOf = Callable[[GameView, int], Choice]
 
-def with_defaults(written: Mapping[str, Any]) -> dict[str, Any]:
-    """The members of the contract that a game has written, and those that follow from them."""
-    made = dict(written)
-    if "glance" in written:
-        made.setdefault("look", _make_observe(written["glance"], written["legal"]))
+
+class DerivableMembers(TypedDict, total=False):
+    """The members that others are derived from, and those that are derived."""
+
+    legal_choices: LegalChoices
+    observe: Observe
+    observe_for_features: ObserveForFeatures
+    canonical_suits: CanonicalSuits
+    features: Features
+    features_canonical: FeaturesCanonical
+    action_of: ActionOf
+    action_canonical: ActionCanonical
+    choice_of: ChoiceOf
+
+
+def with_defaults(written: Mapping[str, object]) -> dict[str, object]:
+    """Return the members of the contract that a game has written, and those that follow from them."""
+    members_by_name = dict(written)
+    found = cast(DerivableMembers, members_by_name)
+    if "observe_for_features" in found:
+        found.setdefault("observe", _make_observe(found["observe_for_features"], found["legal_choices"]))
     else:
-        made["glance"] = _make_observe_for_features(written["look"])
-    if "suits_of" in written:
-        made["features"] = _make_features(written["suits_of"], written["features_under"])
-        made["action_of"] = _make_action_of(written["suits_of"], written["action_under"])
+        found["observe_for_features"] = _make_observe_for_features(found["observe"])
+    if "canonical_suits" in found:
+        found["features"] = _make_features(found["canonical_suits"], found["features_canonical"])
+        found["action_of"] = _make_action_of(found["canonical_suits"], found["action_canonical"])
     else:
-        made["suits_of"] = identity_suits
-        made["features_under"] = _make_features_canonical(written["features"])
-        made["action_under"] = _make_action_canonical(made.setdefault("action_of", plain_action))
-    made["choice_of"] = _make_choice_of(made["suits_of"], made["action_under"])
-    return made
+        found["canonical_suits"] = identity_suits
+        found["features_canonical"] = _make_features_canonical(found["features"])
+        found["action_canonical"] = _make_action_canonical(found.setdefault("action_of", plain_action))
+    found["choice_of"] = _make_choice_of(found["canonical_suits"], found["action_canonical"])
+    return members_by_name
 
 
 @rule
-def plain_action(v: Any, choice: Choice) -> int:
-    """A choice under its own number in the phase at hand."""
+def plain_action(v: GameView, choice: Choice) -> int:
+    """Return a choice's own number in the current phase."""
     return choice
 
 
 @rule
-def identity_suits(v: Any) -> int:
-    """What the suits are called where there is one way to call them."""
+def identity_suits(v: GameView) -> int:
+    """Return the canonical suits of a game that does not rename its suits."""
     return 0
 
 
-def _make_features(suits_of: Any, features_under: Any) -> Any:
+def _make_features(canonical_suits: CanonicalSuits, features_canonical: FeaturesCanonical) -> Features:
     @rule
-    def features(v: Any, x: Any) -> None:
-        features_under(v, suits_of(v), x)
+    def features(v: GameView, x: Row[float]) -> None:
+        features_canonical(v, canonical_suits(v), x)
 
     return features
 
 
-def _make_features_canonical(features: Any) -> Any:
+def _make_features_canonical(features: Features) -> FeaturesCanonical:
     @rule
-    def features_under(v: Any, suits: int, x: Any) -> None:
+    def features_canonical(v: GameView, suits: int, x: Row[float]) -> None:
         features(v, x)
 
-    return features_under
+    return features_canonical
 
 
-def _make_action_of(suits_of: Any, action_under: Any) -> Any:
+def _make_action_of(canonical_suits: CanonicalSuits, action_canonical: ActionCanonical) -> ActionOf:
     @rule
-    def action_of(v: Any, choice: Choice) -> int:
-        action: int = action_under(v, suits_of(v), choice)
-        return action
+    def action_of(v: GameView, choice: Choice) -> int:
+        return action_canonical(v, canonical_suits(v), choice)
 
     return action_of
 
 
-def _make_action_canonical(action_of: Any) -> Any:
+def _make_action_canonical(action_of: ActionOf) -> ActionCanonical:
     @rule
-    def action_under(v: Any, suits: int, choice: Choice) -> int:
-        action: int = action_of(v, choice)
-        return action
+    def action_canonical(v: GameView, suits: int, choice: Choice) -> int:
+        return action_of(v, choice)
 
-    return action_under
+    return action_canonical
 
 
-def _make_choice_of(suits_of: Any, action_under: Any) -> Any:
+def _make_choice_of(canonical_suits: CanonicalSuits, action_canonical: ActionCanonical) -> ChoiceOf:
     @rule
-    def choice_of(v: Any, action: int) -> Choice:
-        suits = suits_of(v)
+    def choice_of(v: GameView, action: int) -> Choice:
+        suits = canonical_suits(v)
         found = Choice(-1)
         for choice in members(v.legal):
-            found = Choice(choice) if action_under(v, suits, Choice(choice)) == action else found
+            found = Choice(choice) if action_canonical(v, suits, Choice(choice)) == action else found
         return found
 
     return choice_of
 
 
-def _make_observe(glance: Any, legal: Any) -> Any:
+def _make_observe(observe_for_features: ObserveForFeatures, legal_choices: LegalChoices) -> Observe:
     @rule
-    def look(s: Any, seat: Seat, v: Any) -> None:
-        glance(s, seat, legal(s, seat) if seat != SPECTATOR else NO_CHOICES, v)
+    def observe(s: GameState, seat: Seat, v: GameView) -> None:
+        observe_for_features(s, seat, legal_choices(s, seat) if seat != SPECTATOR else NO_CHOICES, v)
 
-    return look
+    return observe
 
 
-def _make_observe_for_features(look: Any) -> Any:
+def _make_observe_for_features(observe: Observe) -> ObserveForFeatures:
     @rule
-    def glance(s: Any, seat: Seat, choices: Choices, v: Any) -> None:
-        look(s, seat, v)
+    def observe_for_features(s: GameState, seat: Seat, choices: Choices, v: GameView) -> None:
+        observe(s, seat, v)
 
-    return glance
+    return observe_for_features

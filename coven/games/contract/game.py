@@ -1,14 +1,21 @@
-"""The contract: what a game offers to whoever plays, searches, serves or studies it.
+"""The contract: what a game offers to code that plays, searches, serves or studies it.
 
-`s` is a State, the whole truth; `v` a View, what one seat or a spectator may know. Both hold the same record `public`: the open
-table, all that everybody may see. The members marked (py) are plain Python; all others are rules in the dialect, and run
+`s` is a State, the whole truth; `v` a View, what one seat or a spectator may know. Both contain the same record `public`:
+everything that all viewers may see. The members marked (py) are plain Python; all others are rules in the dialect, which run
 interpreted or compiled.
+
+`Game` is generic over its State, View and Public. A plain `Game` means any game: its records have the fields that
+`coven.games.contract.records` declares.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from types import ModuleType
-from typing import Any, Self
+from typing import Generic, Self
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
 
 from coven.core.chance import Lot
 from coven.core.grammar import Names
@@ -21,148 +28,169 @@ from coven.games.contract.defaults import with_defaults
 from coven.games.contract.meta import Meta
 from coven.games.contract.narration import Chapter, Narration
 from coven.games.contract.player_aid import AidPart
+from coven.games.contract.records import GameView, PublicT, StateT, ViewT
 from coven.games.contract.score_sheet import SheetRow, no_rows
-from coven.kernel import Random, Record
+from coven.kernel import Random, Record, Row
 from coven.types import MAX_CARDS, Act, Choice, Choices, Seat, Seats
 
 
-def _no_phrases(v: Any) -> Sequence[str]:
+def _no_phrases(v: GameView) -> Sequence[str]:
     return ()
 
 
-def _no_tip(v: Any) -> str:
+def _no_tip(v: GameView) -> str:
     return ""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class Game:
+class Game(Generic[StateT, ViewT, PublicT]):
     """One game: its records and its functions."""
 
+    # the game and its records
+
     meta: Meta
-    """(py) What the game says about itself."""
+    """(py) The game's name, versions and numbers of players."""
     Variant: type[Record]
-    """The figures a designer may change."""
-    Public: type[Record]
-    """The open table: what everybody may see and nothing else. `variant`, `players` and `phase` are among its fields."""
-    State: type[Record]
+    """The parameters a designer may change."""
+    Public: type[PublicT]
+    """What everybody may see and nothing else. `variant`, `players` and `phase` are among its fields."""
+    State: type[StateT]
     """One game in progress: `public`, and what is hidden."""
-    View: type[Record]
-    """One viewer's knowledge: `public`, what the viewer holds, and what the viewer alone knows."""
+    View: type[ViewT]
+    """One viewer's knowledge: `public`, the viewer's hand, and what the viewer alone knows."""
+    variant: Callable[[Mapping[str, object], int], Record]
+    """(py) `variant(changes, players)`: the Variant with these changes of the defaults. Raises VariantError."""
+    Options: type[msgspec.Struct] | None = None
+    """(py) The keys of a variant file with the type and the limits of each, for forms."""
 
-    variant: Callable[[Mapping[str, Any], int], Any]
-    """(py) The Variant for these changes of the defaults and this many players; a figure that does not fit is refused."""
-    Options: type[Any] | None = None
-    """(py) The keys of a variant file with the kind and the limits of each, for forms."""
-    setup: Callable[[Any, int, Any], None]
-    """`setup(s, players, variant)`: an empty table, nothing dealt. Every field is written, whatever s held before."""
-    setup_without_views: Callable[[Any, int, Any], None] | None = None
-    """The same for a game of which no view will be made, where that is quicker: what only `look` reads is not kept.
+    # the rules
 
-    Every lot, choice and score is that of a game that can be looked at.
+    setup: Callable[[StateT, int, Record], None]
+    """`setup(s, players, variant)`: start a game with nothing dealt. Writes every field, whatever s held before."""
+    setup_without_views: Callable[[StateT, int, Record], None] | None = None
+    """A faster `setup` for a game that is never observed: it keeps no track of what only `observe` reads.
+
+    Every lot, choice and score is the same.
     """
-    chance_outcomes: Callable[[Any, Lot], int]
-    """`chance(s, lot)`: the kind of the lot that is due, 0 if none; the lot is filled with its bag. Then nobody is to act."""
-    apply_lot: Callable[[Any, Lot], None]
-    """`feed(s, lot)`: the outcome of the lot that was due."""
-    to_act: Callable[[Any], Seats]
-    """The seats that may choose now, several where the rules say at the same time; none when a lot is due or the game is over."""
-    legal_choices: Callable[[Any, Seat], Choices]
-    """`legal(s, seat)`: the legal choices of a seat in this phase; empty for one that is not to act."""
-    apply: Callable[[Any, Seat, Choice], None]
-    """`apply(s, seat, choice)`: one legal choice made."""
-    is_over: Callable[[Any], bool]
-    """Whether the game has ended."""
-    score: Callable[[Any, Seat], int]
-    """`score(s, seat)`: what the seat has so far, the final score when the game is over."""
-    winners: Callable[[Any], Seats]
-    """The seats that won, once the game is over."""
-    length: Callable[[Any], int]
-    """How long the game has lasted, in the unit that `meta.unit` names: tricks, turns."""
+    chance_outcomes: Callable[[StateT, Lot], int]
+    """`chance_outcomes(s, lot)`: the kind of the lot that is due, 0 if none. Fills the lot with the items to draw from.
 
-    observe: Callable[[Any, Seat, Any], None]
-    """`look(s, seat, v)`: fill v with what a seat, or SPECTATOR, may know, with perfect recall. Every field is written.
-
-    Every View has `viewer`, `public`, `to_act` and `legal` (the viewer's own choices). What is public is decided by being in
-    the record of that name; everything else is named here, field by field.
+    While a lot is due, no seat is to act.
     """
-    observe_for_features: Callable[[Any, Seat, Choices, Any], None]
-    """`glance(s, seat, choices, v)`: `look` of a seat whose legal choices are known, as far as features and actions need it.
+    apply_lot: Callable[[StateT, Lot], None]
+    """`apply_lot(s, lot)`: apply the outcome of the lot that was due."""
+    to_act: Callable[[StateT], Seats]
+    """`to_act(s)`: the seats that may choose now, several if the rules let them act at the same time.
 
-    For loops that ask a net or a learner very often. `look` follows from it, unless a game writes one that goes on from there.
+    None if a lot is due or the game is over.
     """
-    observe_each: Callable[[Any, Any, Any], None] | None = None
-    """(py) `look_each(s, viewers, views)`: the same for several viewers at once, where that is quicker: when it is compiled."""
-    act: Callable[[Any, Choice], Act]
-    """`act(v, choice)`: one of the viewer's legal choices, spelled out as verb and argument."""
-    observed_act: Callable[[Any, Seat, Choice, Seat], Act]
-    """`seen(s, seat, choice, viewer)`: a choice as the viewer sees it made, its argument UNSEEN where it is hidden from them."""
-    mask_lot: Callable[[Any, Lot, Seat], None]
-    """`conceal(s, lot, viewer)`: blot out what the viewer does not see of a drawn lot. s is the state before it is fed."""
+    legal_choices: Callable[[StateT, Seat], Choices]
+    """`legal_choices(s, seat)`: the legal choices of a seat in this phase; empty if it is not to act."""
+    apply: Callable[[StateT, Seat, Choice], None]
+    """`apply(s, seat, choice)`: apply a legal choice."""
+    is_over: Callable[[StateT], bool]
+    """`is_over(s)`: whether the game has ended."""
+    score: Callable[[StateT, Seat], int]
+    """`score(s, seat)`: the seat's score so far, the final score when the game is over."""
+    winners: Callable[[StateT], Seats]
+    """`winners(s)`: the seats that won, once the game is over."""
+    length: Callable[[StateT], int]
+    """`length(s)`: how long the game has lasted, in the unit of `meta.length_unit`: tricks, turns."""
 
-    count_worlds: Callable[[Any], int]
-    """(py) How many worlds fit a view. Exact, and too large for 64 bits."""
-    sample: Callable[[Any, Random, Any], None]
-    """`sample(v, rng, s)`: fill s with a world that fits the view, each as likely. Every field is written."""
+    # what a viewer may know
+
+    observe: Callable[[StateT, Seat, ViewT], None]
+    """`observe(s, seat, v)`: fill v with what a seat, or SPECTATOR, may know, with perfect recall. Writes every field.
+
+    Every View has `viewer`, `public`, `to_act` and `legal` (the viewer's own choices). What is public is in the record of that
+    name; everything else is copied field by field.
+    """
+    observe_for_features: Callable[[StateT, Seat, Choices, ViewT], None]
+    """`observe_for_features(s, seat, choices, v)`: the part of `observe` that features and actions need.
+
+    For loops that query a network very often; the legal choices are known. `observe` follows from it, unless a game writes one
+    that continues from there.
+    """
+    observe_each: Callable[[StateT, npt.NDArray[np.int64], npt.NDArray[np.void]], None] | None = None
+    """(py) `observe_each(s, viewers, views)`: `observe` for several viewers at once; only compiled games have it."""
+    act: Callable[[ViewT, Choice], Act]
+    """`act(v, choice)`: one of the viewer's legal choices as verb and argument."""
+    observed_act: Callable[[StateT, Seat, Choice, Seat], Act]
+    """`observed_act(s, seat, choice, viewer)`: a choice as the viewer sees it, its argument UNSEEN if it is hidden."""
+    mask_lot: Callable[[StateT, Lot, Seat], None]
+    """`mask_lot(s, lot, viewer)`: hide what the viewer does not see of a drawn lot. s is the state before it is applied."""
+    count_worlds: Callable[[ViewT], int]
+    """(py) `count_worlds(v)`: the exact number of states that fit a view, which may exceed 64 bits."""
+    sample: Callable[[ViewT, Random, StateT], None]
+    """`sample(v, rng, s)`: fill s with a uniformly random state that fits the view. Writes every field."""
+
+    # learning
+
     feature_blocks: Sequence[tuple[str, int]]
-    """(py) The names and sizes of the pieces that make up the features."""
-    features: Callable[[Any, Any], None]
-    """`features(v, x)`: write the pieces into an array of floats; with the mask `v.legal`, all a learner needs."""
+    """(py) The names and sizes of the blocks that make up the features."""
+    features: Callable[[ViewT, Row[float]], None]
+    """`features(v, x)`: write the blocks to an array of floats; with the mask `v.legal`, all a learner needs."""
     num_actions: int = MAX_CARDS
-    """(py) How many numbers learners choose among, whatever the phase."""
-    action_of: Callable[[Any, Choice], int]
-    """`action_of(v, choice)`: the number under which learners know a legal choice, from 0 to `actions` - 1.
+    """(py) The number of actions of a learner, whatever the phase."""
+    action_of: Callable[[ViewT, Choice], int]
+    """`action_of(v, choice)`: a learner's action for a legal choice, from 0 to `num_actions` - 1.
 
-    Where suits or seats have other names and nothing else is different, it is the same number, as the features are the same.
+    Views that differ only in the names of suits or seats have the same features and actions.
     """
-    choice_of: Callable[[Any, int], Choice]
-    """`choice_of(v, action)`: the way back, for the action of a legal choice."""
-    canonical_suits: Callable[[Any], int]
-    """`suits_of(v)`: what the suits are called in a view, as one number, found once for the features and all choices."""
-    features_canonical: Callable[[Any, Any, Any], None]
-    """`features_under(v, suits, x)`: `features` where the suits are known to be called so."""
-    action_canonical: Callable[[Any, Any, Choice], int]
-    """`action_under(v, suits, choice)`: `action_of` where the suits are known to be called so."""
+    choice_of: Callable[[ViewT, int], Choice]
+    """`choice_of(v, action)`: the legal choice of an action, the inverse of `action_of`."""
+    canonical_suits: Callable[[ViewT], int]
+    """`canonical_suits(v)`: the canonical names of the suits in a view, packed into one number.
+
+    Computed once for the features and all choices.
+    """
+    features_canonical: Callable[[ViewT, int, Row[float]], None]
+    """`features_canonical(v, suits, x)`: `features` with the canonical suits already known."""
+    action_canonical: Callable[[ViewT, int, Choice], int]
+    """`action_canonical(v, suits, choice)`: `action_of` with the canonical suits already known."""
+
+    # text and pictures
 
     notation: Notation
-    """(py) The words for choices and lots."""
-    narrate: Callable[[Any, Any, str, Names], Narration]
-    """(py) `tell(before, after, line, names)`: what a line of the viewer's log means, from their views before and after it."""
-    chapter: Callable[[Any], Chapter]
-    """(py) `chapter(p)`: the round, trick or turn that the open table is in."""
-    prompt: Callable[[Any, Names], str]
-    """(py) `prompt(v, names)`: one sentence that says what is asked of the viewer, or who is waited for."""
-    beginner_tip: Callable[[Any], str] = _no_tip
-    """(py) `why(v)`: where the viewer has choices, one more sentence for whoever meets their kind for the first time."""
-    describe_choice: Callable[[Any, Choice, Names], str]
-    """(py) `choice_words(v, choice, names)`: one of the viewer's choices in words."""
-    explain_refusal: Callable[[Any, Act, Names], RefusalError]
-    """(py) `why_not(v, act, names)`: why the viewer may not do this now, with the clause."""
-    text_table: Callable[[Any, Names], list[str]]
-    """(py) `table(v, names)`: the table as the viewer sees it, in a few lines of plain text."""
-    phrases: Callable[[Any], Sequence[str]] = _no_phrases
-    """(py) `phrases(v)`: which of `meta.phrases` the viewer may say now."""
-    picture: Callable[[Any], Picture]
-    """(py) `picture(v)`: what lies on the table and in the viewer's hand, as plain data in notation, for clients."""
-    recall: Callable[[Any], SeenCards]
-    """(py) `memory(v)`: what only memory keeps, as plain data in notation."""
-    player_aid: Callable[[Any, int], list[AidPart]]
-    """(py) `aid(variant, players)`: the player aid, with the figures of a variant."""
-    conditional_moves: Sequence[ConditionalMove] = ()
-    """(py) What a player of a slow game can have chosen in their name while they are away."""
-    claim: Claim | None = None
-    """(py) How the rest of a deal can be claimed, where that has a meaning."""
-    score_sheet: Callable[[Any, Any], list[SheetRow]] = no_rows
-    """(py) `sheet(before, after)`: what a line writes on the score sheet, from a spectator's views before and after it."""
+    """(py) The notation of choices and lots."""
+    narrate: Callable[[ViewT, ViewT, str, Names], Narration]
+    """(py) `narrate(before, after, line, names)`: a line of the viewer's log in words, from the views around it."""
+    chapter: Callable[[PublicT], Chapter]
+    """(py) `chapter(p)`: the round, trick or turn that the table is in."""
+    prompt: Callable[[ViewT, Names], str]
+    """(py) `prompt(v, names)`: one sentence that says what the viewer has to do, or who is being waited for."""
+    beginner_tip: Callable[[ViewT], str] = _no_tip
+    """(py) `beginner_tip(v)`: if the viewer has choices, one more sentence for a player new to this kind of choice."""
+    describe_choice: Callable[[ViewT, Choice, Names], str]
+    """(py) `describe_choice(v, choice, names)`: one of the viewer's choices in words."""
+    explain_refusal: Callable[[ViewT, Act, Names], RefusalError]
+    """(py) `explain_refusal(v, act, names)`: why the viewer may not do this now, with the clause."""
+    text_table: Callable[[ViewT, Names], list[str]]
+    """(py) `text_table(v, names)`: the table as the viewer sees it, in a few lines of plain text."""
+    phrases: Callable[[ViewT], Sequence[str]] = _no_phrases
+    """(py) `phrases(v)`: the `meta.phrases` that the viewer may say now."""
+    picture: Callable[[ViewT], Picture]
+    """(py) `picture(v)`: the table and the viewer's hand as plain data in notation, for clients."""
+    recall: Callable[[ViewT], SeenCards]
+    """(py) `recall(v)`: cards seen earlier, which a player would have to remember, as plain data in notation."""
+    player_aid: Callable[[Record, int], list[AidPart]]
+    """(py) `player_aid(variant, players)`: the player aid, with the numbers of a variant."""
+    conditional_moves: Sequence[ConditionalMove[ViewT]] = ()
+    """(py) What a player of a correspondence game can have chosen for them while they are away."""
+    claim: Claim[ViewT] | None = None
+    """(py) How a player can claim the rest of a deal, in games where that makes sense."""
+    score_sheet: Callable[[ViewT, ViewT], list[SheetRow]] = no_rows
+    """(py) `score_sheet(before, after)`: the rows that a line adds to the score sheet, from a spectator's views around it."""
 
     @classmethod
-    def of(cls, names: Mapping[str, Any]) -> Self:
-        """The game that a module has the parts of: `GAME = Game.of(globals())`.
+    def of(cls, names: Mapping[str, object]) -> Self:
+        """Return the game defined by a module: `GAME = Game[State, View, Public].of(globals())`.
 
-        Each is found by its name, a constant by its name in capitals; what follows from others is made of them.
+        Members are found by their names, constants by their names in capitals; members that follow from others are derived.
         """
-        wanted = [(field.name, name) for field in fields(cls) for name in (field.name, field.name.upper())]
-        found = {member: names[name] for member, name in wanted if name in names and not isinstance(names[name], ModuleType)}
-        return cls(**with_defaults(found))
+        candidates = [(field.name, name) for field in fields(cls) for name in (field.name, field.name.upper())]
+        found = {member: names[name] for member, name in candidates if name in names and not isinstance(names[name], ModuleType)}
+        return cls(**with_defaults(found))  # type: ignore[arg-type]  # found by name; the contract tests check them
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.meta.key}: {self.meta.title}>"

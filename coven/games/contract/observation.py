@@ -1,84 +1,77 @@
-"""What a learner is shown of a position: its features, and which legal choice each of the learner's actions means."""
+"""Encode an observation for a learner: the features, and the mapping from action index to legal choice."""
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from coven.games.contract.game import Game
-from coven.kernel import members, rule
+from coven.games.contract.records import GameState, GameView
+from coven.kernel import Row, members, rule
 from coven.types import Choice, Choices, Seat
 
 NO_CHOICE: Final = Choice(-1)
 
-Encoder = Callable[[Any, Seat, Choices, Any, Any, Any], None]
-PackedEncoder = Callable[[Any, Seat, Choices, Any, Any, Any, Any], None]
+Encoder = Callable[[GameState, Seat, Choices, GameView, Row[float], Row[int]], None]
+PackedEncoder = Callable[[GameState, Seat, Choices, GameView, Row[float], Row[int], Row[int]], None]
 
 
 @cache
 def make_encoder(game: Game) -> Encoder:
-    """A rule `(state, seat, choices, view, x, meant)`, for a seat whose legal choices are known.
+    """Return a rule `(state, seat, choices, view, x, choice_by_action)` for a seat whose legal choices are known.
 
-    It writes the features of the seat's view to `x`, and to `meant` the choice that each action means, or NO_CHOICE. Of the view
-    it fills as much as that takes. What the suits are called is found once for all.
+    It writes the features of the seat's view to `x`, and to `choice_by_action` the choice that each action means, or
+    NO_CHOICE. It fills only the part of the view that this takes, and computes the canonical suits once.
     """
-    glance, suits_of, features_under, action_under = (
-        game.observe_for_features,
-        game.canonical_suits,
-        game.features_canonical,
-        game.action_canonical,
-    )
+    observe_for_features, canonical_suits = game.observe_for_features, game.canonical_suits
+    features_canonical, action_canonical = game.features_canonical, game.action_canonical
 
     @rule
-    def show(s: Any, seat: Seat, choices: Choices, v: Any, x: Any, meant: Any) -> None:
-        glance(s, seat, choices, v)
-        for action in range(len(meant)):
-            meant[action] = NO_CHOICE
-        suits = suits_of(v)
+    def encode(s: GameState, seat: Seat, choices: Choices, v: GameView, x: Row[float], choice_by_action: Row[int]) -> None:
+        observe_for_features(s, seat, choices, v)
+        for action in range(len(choice_by_action)):
+            choice_by_action[action] = NO_CHOICE
+        suits = canonical_suits(v)
         for choice in members(choices):
-            meant[action_under(v, suits, Choice(choice))] = choice
-        features_under(v, suits, x)
+            choice_by_action[action_canonical(v, suits, Choice(choice))] = choice
+        features_canonical(v, suits, x)
 
-    return show
+    return encode
 
 
 @cache
 def make_packed_encoder(game: Game) -> PackedEncoder:
-    """The same as `showing` for many games side by side on a GPU: `(state, seat, choices, view, x, may, listed)`.
+    """Return a rule `(state, seat, choices, view, x, mask, actions)`: `make_encoder` for many games on a GPU.
 
-    It writes 1 to `may` for each action that is legal, and to `listed` the action of each choice, in the order of choices: there
-    are few of them, and every number that is written and read again there takes long.
+    It writes 1 to `mask` for each legal action, and to `actions` the action of each choice, in the order of choices: there
+    are few of them, and each number that is written and read again takes long on a GPU.
     """
-    glance, suits_of, features_under, action_under = (
-        game.observe_for_features,
-        game.canonical_suits,
-        game.features_canonical,
-        game.action_canonical,
-    )
+    observe_for_features, canonical_suits = game.observe_for_features, game.canonical_suits
+    features_canonical, action_canonical = game.features_canonical, game.action_canonical
 
     @rule
-    def show(s: Any, seat: Seat, choices: Choices, v: Any, x: Any, may: Any, listed: Any) -> None:
-        glance(s, seat, choices, v)
-        for action in range(len(may)):
-            may[action] = 0
-        suits = suits_of(v)
+    def encode(s: GameState, seat: Seat, choices: Choices, v: GameView, x: Row[float], mask: Row[int], actions: Row[int]) -> None:
+        observe_for_features(s, seat, choices, v)
+        for action in range(len(mask)):
+            mask[action] = 0
+        suits = canonical_suits(v)
         place = 0
         for choice in members(choices):
-            action = action_under(v, suits, Choice(choice))
-            may[action] = 1
-            listed[place] = action
-            place += 1  # noqa: SIM113 - rules walk sets without counting
-        features_under(v, suits, x)
+            action = action_canonical(v, suits, Choice(choice))
+            mask[action] = 1
+            actions[place] = action
+            place += 1  # noqa: SIM113 - rules iterate over sets without enumerate
+        features_canonical(v, suits, x)
 
-    return show
+    return encode
 
 
 @rule
-def choice_of_action(choices: Choices, listed: Any, action: int) -> Choice:
-    """The choice that an action means, of those that were listed."""
+def choice_of_action(choices: Choices, actions: Row[int], action: int) -> Choice:
+    """Return the choice that an action means, given the actions of all choices in their order."""
     found = NO_CHOICE
     place = 0
     for choice in members(choices):
-        if listed[place] == action:
+        if actions[place] == action:
             found = Choice(choice)
         place += 1  # noqa: SIM113
     return found

@@ -1,12 +1,12 @@
-"""The score sheet: what is written down at the end of each round. Made from a spectator's views: all of it is public."""
-
-from typing import Any
+"""The score sheet: what is written down at the end of each round. Made from a spectator's views, so all of it is public."""
 
 import msgspec
 
+from coven.games.contract.records import GameView
+
 
 class SheetCell(msgspec.Struct, frozen=True, kw_only=True):
-    """What a row says of one seat: how much it gained, how much it then has, and why."""
+    """One seat's cell of a row: its gain, its total after it, and the reason."""
 
     gained: int
     total: int
@@ -14,13 +14,13 @@ class SheetCell(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SheetRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One row: a round, or what is settled at the end; a cell for each seat."""
+    """One row: a round, or the settlement at the end of the game, with a cell for each seat."""
 
     title: str
     words: str
     cells: list[SheetCell]
 
 
-def no_rows(before: Any, after: Any) -> list[SheetRow]:
-    """The sheet of a game without rounds: nothing is written down before the end."""
+def no_rows(before: GameView, after: GameView) -> list[SheetRow]:
+    """Return no rows: the sheet of a game in which nothing is written down before the end."""
     return []

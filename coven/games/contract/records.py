@@ -1,0 +1,53 @@
+"""The records every game has, with the fields that code for any game may read.
+
+A game's own `State`, `View` and `Public` derive from these and declare all of their fields themselves, in an order of their
+own. So the fields here exist for the type checker only: at run time the bases are empty.
+"""
+
+from typing import TYPE_CHECKING
+
+from coven.kernel import Record
+from coven.types import Choices, Seat, Seats
+
+if TYPE_CHECKING:  # the library runs without typing_extensions, and TypeVars have no defaults before Python 3.13
+    from typing_extensions import TypeVar
+else:
+    from typing import TypeVar
+
+
+class GamePublic(Record):
+    """The public part of a position: what everybody at the table may see, and nothing else."""
+
+    if TYPE_CHECKING:
+        variant: Record
+        players: int
+        phase: int
+
+
+class GameState(Record):
+    """One game in progress, hidden information included."""
+
+    if TYPE_CHECKING:
+        public: GamePublic
+
+
+class GameView(Record):
+    """What one viewer may know of a position."""
+
+    if TYPE_CHECKING:
+        viewer: Seat
+        to_act: Seats
+        legal: Choices
+        public: GamePublic
+
+
+# Covariant, so that a `Game[State, View, Public]` is accepted wherever any `Game` is. A caller that mixes the records of two
+# games is not caught by this.
+if TYPE_CHECKING:
+    StateT = TypeVar("StateT", bound=GameState, default=GameState, covariant=True)
+    ViewT = TypeVar("ViewT", bound=GameView, default=GameView, covariant=True)
+    PublicT = TypeVar("PublicT", bound=GamePublic, default=GamePublic, covariant=True)
+else:
+    StateT = TypeVar("StateT", bound=GameState, covariant=True)
+    ViewT = TypeVar("ViewT", bound=GameView, covariant=True)
+    PublicT = TypeVar("PublicT", bound=GamePublic, covariant=True)

@@ -24,11 +24,11 @@ async def think(client: Client, game: str, moves: int) -> None:
     table = await client.create(game, fill=roster.STRONGEST, players=games.load(game).meta.most)
     async with client.socket(table["id"]) as socket:
         for _ in range(moves):
-            position = await socket.your_turn()
+            position = await socket.wait_for_turn()
             if position["result"]:
                 return
             await socket.move(position["number"], random.choice(position["legal"])["choice"])
-        await socket.your_turn()
+        await socket.wait_for_turn()
 
 
 async def play(server: Server, tables: int, game: str, moves: int) -> None:

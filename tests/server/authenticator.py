@@ -1,4 +1,4 @@
-"""An authenticator in software: makes passkeys and signs with them, as a phone does."""
+"""A software authenticator: creates passkeys and signs challenges, as a phone does."""
 
 import hashlib
 import json
@@ -14,7 +14,7 @@ PRESENT, VERIFIED, ATTESTED = 0x01, 0x04, 0x40
 
 
 class Authenticator:
-    """One passkey for one site."""
+    """An authenticator with one passkey for one relying party."""
 
     def __init__(self, origin: str, host: str = "localhost") -> None:
         self.origin = origin
@@ -23,21 +23,21 @@ class Authenticator:
         self.key = ec.generate_private_key(ec.SECP256R1())
         self.count = 0
 
-    def made(self, options: dict[str, Any]) -> dict[str, Any]:
-        """The answer to being asked to make a passkey."""
+    def create_passkey(self, options: dict[str, Any]) -> dict[str, Any]:
+        """Return the response to a registration request."""
         numbers = self.key.public_key().public_numbers()
         key = cbor2.dumps({1: 2, 3: -7, -1: 1, -2: numbers.x.to_bytes(32, "big"), -3: numbers.y.to_bytes(32, "big")})
-        told = bytes(16) + len(self.id).to_bytes(2, "big") + self.id + key
-        data = self._data(PRESENT | VERIFIED | ATTESTED) + told
-        attested = cbor2.dumps({"fmt": "none", "attStmt": {}, "authData": data})
+        credential_data = bytes(16) + len(self.id).to_bytes(2, "big") + self.id + key
+        data = self._data(PRESENT | VERIFIED | ATTESTED) + credential_data
+        attestation = cbor2.dumps({"fmt": "none", "attStmt": {}, "authData": data})
         response = {
             "clientDataJSON": bytes_to_base64url(self._client_data("webauthn.create", options)),
-            "attestationObject": bytes_to_base64url(attested),
+            "attestationObject": bytes_to_base64url(attestation),
         }
         return self._answer(response)
 
-    def shown(self, options: dict[str, Any]) -> dict[str, Any]:
-        """The answer to being asked for a passkey."""
+    def sign_challenge(self, options: dict[str, Any]) -> dict[str, Any]:
+        """Return the response to a sign-in request."""
         self.count += 1
         client, data = self._client_data("webauthn.get", options), self._data(PRESENT | VERIFIED)
         signature = self.key.sign(data + hashlib.sha256(client).digest(), ec.ECDSA(SHA256()))

@@ -12,11 +12,10 @@ from typing import Any, Self, TypeVar
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-WAIT = 180.0  # seconds until a client gives up: longer than a busy machine takes
+WAIT_SECONDS = 180.0  # until a client gives up: longer than a busy machine takes
+POLL_SECONDS = 0.05
 _ids = itertools.count(1)
 T = TypeVar("T")
-
-
 _open: list[httpx.AsyncClient | ClientConnection] = []
 
 
@@ -40,14 +39,14 @@ def act(scene: Coroutine[Any, Any, T]) -> T:
 
 
 class Client:
-    """Somebody who talks to a server."""
+    """A person with a cookie, or a bot with a token."""
 
     def __init__(self, url: str, token: str | None = None, origin: str | None = None) -> None:
         self.url = url
         headers = {"Authorization": f"Bearer {token}"} if token else {"Origin": origin or url}
         self.headers = headers
         self.http = httpx.AsyncClient(
-            base_url=url, headers=headers, timeout=WAIT, verify=False, trust_env=False
+            base_url=url, headers=headers, timeout=WAIT_SECONDS, verify=False, trust_env=False
         )  # no TLS here: saves loading certificates
         _open.append(self.http)
         self.me: dict[str, Any] = {}
@@ -61,38 +60,38 @@ class Client:
 
     @property
     def id(self) -> str:
-        """Who they are."""
+        """The id of the person or bot."""
         return str(self.me["id"])
 
     async def get(self, path: str, status: int = 200) -> Any:
-        """The answer of a GET."""
-        return self._answer(await self.http.get(path), status)
+        """Send a GET and return the decoded response."""
+        return self._decode(await self.http.get(path), status)
 
     async def post(self, path: str, body: Any = None, status: int = 200) -> Any:
-        """The answer of a POST."""
-        return self._answer(await self.http.post(path, json={} if body is None else body), status)
+        """Send a POST and return the decoded response."""
+        return self._decode(await self.http.post(path, json={} if body is None else body), status)
 
     async def patch(self, path: str, body: Any, status: int = 200) -> Any:
-        """The answer of a PATCH."""
-        return self._answer(await self.http.patch(path, json=body), status)
+        """Send a PATCH and return the decoded response."""
+        return self._decode(await self.http.patch(path, json=body), status)
 
-    def _answer(self, answer: httpx.Response, status: int) -> Any:
-        assert answer.status_code == status, (
-            f"{answer.request.method} {answer.request.url.path}: {answer.status_code} {answer.text}"
+    def _decode(self, response: httpx.Response, status: int) -> Any:
+        assert response.status_code == status, (
+            f"{response.request.method} {response.request.url.path}: {response.status_code} {response.text}"
         )
-        return answer.json()
+        return response.json()
 
     async def create(self, game: str, **settings: Any) -> Any:
-        """A new table."""
+        """Create a table."""
         return await self.post("/api/tables", {"game": game, "tempo": "instant", **settings}, 201)
 
-    def socket(self, table: str, last: int | None = None, wait: float = WAIT) -> "Socket":
-        """A websocket to a table; `wait` is how long to wait for a message."""
+    def socket(self, table: str, last: int | None = None, wait: float = WAIT_SECONDS) -> "Socket":
+        """Return a websocket to a table; `wait` is the timeout of each of its methods in seconds."""
         return Socket(self, table, last, wait)
 
 
 class Socket:
-    """A websocket to a table, with what came over it."""
+    """A websocket to a table, with the messages received over it."""
 
     def __init__(self, client: Client, table: str, last: int | None, wait: float) -> None:
         self.client = client
@@ -101,7 +100,7 @@ class Socket:
         self.path = f"/api/tables/{table}/ws"
         self.received: list[dict[str, Any]] = []
         self.position: dict[str, Any] | None = None
-        self.made = 0  # the number of the last move of ours
+        self.last_move = 0  # number of our last move
         self.connection: ClientConnection
 
     async def __aenter__(self) -> Self:
@@ -114,82 +113,89 @@ class Socket:
         return self
 
     async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
-        with contextlib.suppress(AttributeError):  # of asyncio, where a connection was closed while it was still being written to
+        with contextlib.suppress(AttributeError):  # raised by asyncio if the connection was closed during a write
             await self.connection.close()
 
     async def send(self, message: Any) -> None:
-        """Send a message, or a text as it is."""
+        """Send a message; strings and bytes are sent unchanged."""
         await self.connection.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
     async def next(self) -> dict[str, Any]:
-        """The next message."""
+        """Receive the next message."""
         message: dict[str, Any] = json.loads(await asyncio.wait_for(self.connection.recv(), self.wait))
         self.received.append(message)
         self.position = message.get("position") or self.position
         return message
 
     async def until(self, *types: str, **fields: Any) -> dict[str, Any]:
-        """The next message of these types with these fields."""
-        while True:
-            message = await self.next()
-            if message["type"] in types and all(message.get(name) == value for name, value in fields.items()):
-                return message
+        """Receive messages up to one of these types with these field values, and return it."""
+
+        def matches(message: dict[str, Any]) -> bool:
+            return message["type"] in types and all(message.get(name) == value for name, value in fields.items())
+
+        async with asyncio.timeout(self.wait):
+            while not matches(message := await self.next()):
+                pass
+        return message
 
     async def ask(self, message: dict[str, Any], *types: str) -> dict[str, Any]:
-        """Send, and wait for an answer of these types."""
+        """Send a message and wait for an answer of these types."""
         await self.send(message)
         return await self.until(*types)
 
     async def move(self, number: int, choice: str, id_: str | None = None) -> dict[str, Any]:
-        """Make a move and wait for what comes of it."""
+        """Make a move and return the answer, `accepted` or `problem`."""
         id_ = id_ or new_id()
         await self.send({"type": "move", "number": number, "id": id_, "choice": choice})
-        while True:
-            answer = await self.until("accepted", "problem")
-            if answer["id"] == id_:
-                self.made = answer.get("number", self.made)
-                return answer
+        answer = await self.until("accepted", "problem", id=id_)
+        self.last_move = answer.get("number", self.last_move)
+        return answer
 
-    async def your_turn(self) -> dict[str, Any]:
-        """The position after our last move in which something may be chosen, or in which the game is over."""
-        while True:
-            position = self.position
-            if position and position["number"] >= self.made and (position["legal"] or position["result"]):
-                return position
-            await self.next()
+    async def wait_for_turn(self) -> dict[str, Any]:
+        """Wait for a position after our last move in which it is our turn or the game is over."""
+        async with asyncio.timeout(self.wait):
+            while not (position := self._pending_position()):
+                await self.next()
+        return position
+
+    def _pending_position(self) -> dict[str, Any] | None:
+        position = self.position
+        if position and position["number"] >= self.last_move and (position["legal"] or position["result"]):
+            return position
+        return None
 
 
-async def eventually(is_so: Callable[[], Awaitable[bool]], what: str) -> None:
-    """Wait until something is so."""
-    deadline = time.monotonic() + WAIT
-    while not await is_so():
-        assert time.monotonic() < deadline, f"too late: {what}"
-        await asyncio.sleep(0.05)
+async def eventually(condition: Callable[[], Awaitable[bool]], description: str, seconds: float = WAIT_SECONDS) -> None:
+    """Poll until a condition holds; fail after `seconds`."""
+    deadline = time.monotonic() + seconds
+    while not await condition():
+        assert time.monotonic() < deadline, f"not within {seconds:g} s: {description}"
+        await asyncio.sleep(POLL_SECONDS)
 
 
 def new_id() -> str:
-    """An id no other message has."""
+    """Return a message id that was not used before."""
     return f"m{next(_ids)}"
 
 
-async def seated_table(*people: Client, **settings: Any) -> Any:
-    """A started table: the first is the host, bots take the seats that are left."""
-    host, *others = people
+async def start_table(*people: Client, **settings: Any) -> Any:
+    """Start a table and return it: the first person is the host, bots take the remaining seats."""
+    host, *guests = people
     table = await host.create(**settings)
     await host.post(f"/api/tables/{table['id']}/sit", {"seat": 0})
-    for seat, other in enumerate(others, 1):
-        await other.post(f"/api/tables/{table['id']}/sit", {"seat": seat})
+    for seat, guest in enumerate(guests, 1):
+        await guest.post(f"/api/tables/{table['id']}/sit", {"seat": seat})
     for seat in range(len(people), table["players"]):
         await host.post(f"/api/tables/{table['id']}/bot", {"seat": seat, "level": "toad"})
     return await host.post(f"/api/tables/{table['id']}/start")
 
 
 async def play_out(client: Client, table: str) -> dict[str, Any]:
-    """Play a game to its end, always the first choice; the last position."""
+    """Play a game to its end, always the first choice; return the last position."""
     async with client.socket(table) as socket:
-        position = await socket.your_turn()
+        position = await socket.wait_for_turn()
         while not position["result"]:
             answer = await socket.move(position["number"], position["legal"][0]["choice"])
             assert answer["type"] == "accepted", answer
-            position = await socket.your_turn()
+            position = await socket.wait_for_turn()
         return position

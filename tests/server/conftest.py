@@ -1,4 +1,4 @@
-"""Real services, real server processes, real clients."""
+"""Fixtures of the server tests: real services, server processes and databases."""
 
 import contextlib
 import os
@@ -15,7 +15,7 @@ from tests.server.processes import ServerProcess
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Under xdist the services start once, in the controller; the workers inherit their addresses."""
+    """Under xdist, start the services once in the controller; the workers inherit their addresses."""
     if hasattr(config, "workerinput") or not config.getoption("numprocesses", None):
         return
     stack = contextlib.ExitStack()
@@ -52,7 +52,7 @@ def redis_url() -> Iterator[str]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Each kind of database in turn."""
+    """Run the test with each kind of database."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'coven.db'}"
     url: str = request.getfixturevalue("postgres_url")
@@ -61,14 +61,14 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """One server on SQLite for all tests of a process, generous with its rate limits; to start one is a second's work."""
+    """Share one server on SQLite with high rate limits among all tests of a process; starting one takes a second."""
     with ServerProcess(f"sqlite:///{tmp_path_factory.mktemp('server') / 'coven.db'}", "--limits", "1000") as process:
         yield process
 
 
 @pytest.fixture
 def compiling(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
-    """No level of the bots is compiled before this is set, and nobody waits for one."""
+    """Hold back the compilation of bot levels until this event is set, and do not let bots wait for it."""
     done = threading.Event()
     monkeypatch.setattr(bots, "_warm_up", lambda level, game: done.wait(60))
     monkeypatch.setattr(bots, "WARMUP_WAIT_SECONDS", 0.01)

@@ -10,30 +10,24 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from tests.server.nursery import Grown, grown
+from tests.server.forkserver import ForkedProcess, spawn_coven
 from tests.server.services import free_port
 
 COVEN = [sys.executable, "-c", "from coven.cli import main; main()"]
 
 
-def until(deadline: float, what: str) -> None:
-    """Fail when it is too late."""
-    if time.monotonic() > deadline:
-        raise AssertionError(f"too late: {what}")
-
-
 def coven(*arguments: str) -> "subprocess.CompletedProcess[str]":
-    """What a command answers, in a process of its own: one that serves, or comes while others do."""
+    """Run a `coven` command in its own process and return its result."""
     with tempfile.TemporaryDirectory() as folder:
-        said, wrong = Path(folder, "said"), Path(folder, "wrong")
-        process = grown([*arguments], said, wrong)
+        stdout, stderr = Path(folder, "stdout"), Path(folder, "stderr")
+        process = spawn_coven([*arguments], stdout, stderr)
         if not process:
             return subprocess.run([*COVEN, *arguments], capture_output=True, text=True)
-        return subprocess.CompletedProcess(arguments, process.wait(), said.read_text(), wrong.read_text())
+        return subprocess.CompletedProcess(arguments, process.wait(), stdout.read_text(), stderr.read_text())
 
 
 class ServerProcess:
-    """`coven serve` as a process of its own; can be killed and started again on the same port."""
+    """`coven serve` in its own process; can be killed and started again on the same port."""
 
     def __init__(self, database: str, *options: str, port: int = 0) -> None:
         self.database = database
@@ -41,18 +35,18 @@ class ServerProcess:
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = Path(tempfile.mkstemp(prefix="coven-serve-", suffix=".log")[1])
-        self.process: subprocess.Popen[bytes] | Grown | None = None
+        self.process: subprocess.Popen[bytes] | ForkedProcess | None = None
 
     @property
     def command(self) -> list[str]:
-        """How it is started."""
+        """The command line of `coven`."""
         return COVEN
 
     def start(self) -> None:
-        """Start and wait until it answers."""
-        head = [*self.command, "serve", "--no-reviews-ahead"]  # a review nobody asks for takes the processor from the tests
+        """Start the process and wait until it answers."""
+        head = [*self.command, "serve", "--no-reviews-ahead"]  # unrequested reviews would take CPU time from the tests
         argv = [*head, "--port", str(self.port), "--database", self.database, *self.options]
-        self.process = grown(argv[len(COVEN) :], self.log) if self.command == COVEN else None
+        self.process = spawn_coven(argv[len(COVEN) :], self.log) if self.command == COVEN else None
         if not self.process:
             with self.log.open("ab") as out:
                 self.process = subprocess.Popen(argv, stdout=out, stderr=out, stdin=subprocess.DEVNULL)
@@ -63,7 +57,7 @@ class ServerProcess:
             time.sleep(0.02)
 
     def is_up(self) -> bool:
-        """Whether it answers."""
+        """Return whether the server answers."""
         try:
             with urllib.request.urlopen(f"{self.url}/health", timeout=20) as answer:
                 return bool(answer.status == 200)
@@ -71,19 +65,19 @@ class ServerProcess:
             return False
 
     def kill(self) -> None:
-        """SIGKILL: no goodbye."""
+        """Send SIGKILL and wait for the end."""
         assert self.process is not None
         self.process.kill()
         self.process.wait()
 
     def stop(self) -> int:
-        """SIGTERM, and the exit status."""
+        """Send SIGTERM and return the exit status."""
         assert self.process is not None
         self.process.terminate()
         return self.process.wait(180)
 
     def errors(self) -> list[str]:
-        """The errors it logged."""
+        """Return the logged errors."""
         return [line for line in self.log.read_text().splitlines() if '"level": "error"' in line or "Traceback" in line]
 
     def __enter__(self) -> Self:
@@ -96,7 +90,7 @@ class ServerProcess:
                 self.stop()
             except subprocess.TimeoutExpired:
                 self.kill()
-        found = self.errors()
+        errors = self.errors()
         self.log.unlink()
         if kind is None:
-            assert not found, found
+            assert not errors, errors

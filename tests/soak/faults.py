@@ -10,7 +10,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.outages import PostgresProcess, ValkeyProcess
+from tests.server.killable_services import PostgresProcess, ValkeyProcess
 from tests.server.processes import ServerProcess
 
 SERVER_OPTIONS = ("--limits", "1000000", "--grace", "15", "--idle", "2")

@@ -8,8 +8,8 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from coven.server.storage import Person, Store
-from tests.server.histories import add_history
-from tests.server.post import Browser
+from tests.server.fake_push_and_mail import Browser
+from tests.server.finished_tables import add_finished_tables
 from tests.web.actions import ONE_TRICK, check_axe, check_both_themes, check_width, play_to_the_end, start_game, wait_until
 from tests.web.conftest import Visit
 from tests.web.local_server import LocalServer
@@ -58,7 +58,7 @@ def test_long_history_is_paged_and_searchable(visit: Visit, server: LocalServer)
     id_ = page.evaluate("fetch('/api/me').then(response => response.json()).then(me => me.id)")
     db = Store(f"sqlite:///{server.data / 'coven.db'}")
     with db.writer.engine.begin() as connection:
-        add_history(connection, Person(id_, "Ann", "person"), 45)
+        add_finished_tables(connection, Person(id_, "Ann", "person"), 45)
     db.close()
     page.goto(server.url)
     played = page.get_by_role("region", name="Played")

@@ -6,7 +6,7 @@ import pytest
 
 from coven.server.cluster.bus import LocalBus
 from coven.server.protocol import Play
-from tests.server.halls import Listener, small_hall
+from tests.server.in_process_server import Listener, in_process_server
 
 
 def choice_of(one: Listener) -> str:
@@ -24,13 +24,13 @@ def number_of(one: Listener) -> int:
 async def test_who_comes_from_another_node_is_not_told_less_and_may_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two halls on one file are two nodes; with these buses no news ever comes."""
     monkeypatch.setattr(LocalBus, "is_clustered", True)
-    async with small_hall(tmp_path) as here, small_hall(tmp_path) as there:
-        ann, bea = await here.person("Ann"), await here.person("Bea")
-        table = await here.table(ann, bea, game="blackmore", players=2)
+    async with in_process_server(tmp_path) as here, in_process_server(tmp_path) as there:
+        ann, bea = await here.add_person("Ann"), await here.add_person("Bea")
+        table = await here.start_table(ann, bea, game="blackmore", players=2)
         people = [await here.enter(table, who) for who in (ann, bea)]
         behind = await there.enter(table, ann)
         first, second = sorted(people, key=lambda one: not (one.position or {})["legal"])
-        await here.play(table, first)
+        await here.play_first_choice(table, first)
         told = number_of(second)
         assert number_of(behind) < told
 

@@ -1,4 +1,4 @@
-"""A push service and a mail server of our own, which take messages, refuse them, or keep whoever brings one waiting."""
+"""A fake push service and a fake mail server, which accept messages, reject them, or never answer."""
 
 import asyncio
 import email
@@ -17,14 +17,14 @@ from coven.server.notifications.push import CURVE, encode_base64url, encode_poin
 
 
 class Browser:
-    """The keys of a browser that takes messages."""
+    """The keys of a browser with a push subscription."""
 
     def __init__(self) -> None:
         self.key = ec.generate_private_key(CURVE)
         self.auth = bytes(range(16))
 
     def device(self, endpoint: str) -> dict[str, str]:
-        """What it tells the server."""
+        """Return the subscription that the browser sends to the server."""
         return {
             "endpoint": endpoint,
             "p256dh": encode_base64url(encode_point(self.key.public_key())),
@@ -32,7 +32,7 @@ class Browser:
         }
 
     def read(self, body: bytes) -> dict[str, Any]:
-        """A message, as RFC 8291 has a browser decrypt it."""
+        """Decrypt a message according to RFC 8291."""
         salt, size = body[:16], body[20]
         sender, sealed = body[21 : 21 + size], body[21 + size :]
         shared = self.key.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(CURVE, sender))
@@ -40,18 +40,18 @@ class Browser:
         secret = HKDF(SHA256(), 32, self.auth, info).derive(shared)
         key = HKDF(SHA256(), 16, salt, b"Content-Encoding: aes128gcm\0").derive(secret)
         nonce = HKDF(SHA256(), 12, salt, b"Content-Encoding: nonce\0").derive(secret)
-        opened = AESGCM(key).decrypt(nonce, sealed, None)
-        assert opened.endswith(b"\x02")
-        read: dict[str, Any] = json.loads(opened[:-1])
-        return read
+        plaintext = AESGCM(key).decrypt(nonce, sealed, None)
+        assert plaintext.endswith(b"\x02")
+        message: dict[str, Any] = json.loads(plaintext[:-1])
+        return message
 
 
 class LocalService:
-    """A server for tests; `status` is what it answers, None for nothing at all."""
+    """A local server that answers with `status`, or never if it is None."""
 
     def __init__(self, status: int | None) -> None:
         self.status = status
-        self.came = asyncio.Event()  # somebody brought something
+        self.delivered = asyncio.Event()  # a client has sent a message
         self.open: set[asyncio.StreamWriter] = set()
         self.server: asyncio.Server
         self.port = 0
@@ -69,63 +69,63 @@ class LocalService:
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.open.add(writer)
         try:
-            await self.talk(reader, writer)
+            await self.handle(reader, writer)
         except (OSError, asyncio.IncompleteReadError):
-            pass  # the server was killed
+            pass  # the client was killed
         finally:
             self.open.discard(writer)
             writer.close()
 
-    async def talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Take a message."""
+    async def handle(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Handle a connection."""
         raise NotImplementedError
 
     async def hold(self, reader: asyncio.StreamReader) -> None:
-        """Answer nothing until the other side goes."""
-        self.came.set()
+        """Answer nothing until the client closes the connection."""
+        self.delivered.set()
         await reader.read()
 
 
 class PushService(LocalService):
-    """Takes messages for one browser."""
+    """A push service for one browser."""
 
     def __init__(self, status: int | None = 201) -> None:
         super().__init__(status)
         self.browser = Browser()
         self.messages: list[dict[str, Any]] = []
-        self.heads: list[dict[str, str]] = []
+        self.headers: list[dict[str, str]] = []
 
     @property
     def device(self) -> dict[str, str]:
-        """What the browser tells the server."""
+        """The subscription that the browser sends to the server."""
         return self.browser.device(f"http://127.0.0.1:{self.port}/push/one?two=3")
 
-    async def talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """One request."""
+    async def handle(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Handle one request."""
         first, *lines = (await reader.readuntil(b"\r\n\r\n")).decode().strip().split("\r\n")
-        head = {name.lower(): value.strip() for name, _, value in (line.partition(":") for line in lines)}
-        body = await reader.readexactly(int(head["content-length"]))
+        headers = {name.lower(): value.strip() for name, _, value in (line.partition(":") for line in lines)}
+        body = await reader.readexactly(int(headers["content-length"]))
         assert first == "POST /push/one?two=3 HTTP/1.1"
         if self.status is None:
             await self.hold(reader)
             return
         if self.status < 300:
             self.messages.append(self.browser.read(body))
-            self.heads.append(head)
-        writer.write(f"HTTP/1.1 {self.status} So\r\ncontent-length: 0\r\n\r\n".encode())
+            self.headers.append(headers)
+        writer.write(f"HTTP/1.1 {self.status} Status\r\ncontent-length: 0\r\n\r\n".encode())
         await writer.drain()
-        self.came.set()
+        self.delivered.set()
 
 
 class MailService(LocalService):
-    """Takes mail."""
+    """A mail server."""
 
     def __init__(self, status: int | None = 250) -> None:
         super().__init__(status)
         self.mails: list[EmailMessage] = []
 
-    async def talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """One conversation, as much of it as is needed."""
+    async def handle(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Handle one SMTP session, as far as the server's client needs it."""
         writer.write(b"220 here\r\n")
         while line := (await reader.readline()).decode().strip():
             verb = line.partition(" ")[0].upper()
@@ -138,7 +138,7 @@ class MailService(LocalService):
                 if self.status == 250:
                     self.mails.append(email.message_from_bytes(text[:-3], policy=default))
                 writer.write(f"{self.status} so\r\n".encode())
-                self.came.set()
+                self.delivered.set()
             elif verb == "QUIT":
                 writer.write(b"221 bye\r\n")
                 return

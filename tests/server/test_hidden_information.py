@@ -15,7 +15,7 @@ from coven.server.domain.rules import compile_rules
 from coven.server.jobs import replays_worker
 from coven.server.protocol import MemoryAid, Play, encode
 from coven.types import SPECTATOR
-from tests.server.worlds import World, alike, twins
+from tests.server.twin_worlds import World, create_twins, find_matching_choices
 
 MEMORIES: tuple[MemoryAid, ...] = ("none", "last_trick", "everything")
 STEPS = 30
@@ -98,7 +98,7 @@ def compare(what: str, here: Any, there: Any, viewer: int) -> None:
 async def followed(key: str, players: int, viewer: int, memory: MemoryAid, seed: int, monkey: pytest.MonkeyPatch) -> int:
     """Follow twins and compare after every step; how many steps there were."""
     for twin in range(1, 12):
-        one, other = twins(key, players, viewer, memory, seed, twin)
+        one, other = create_twins(key, players, viewer, memory, seed, twin)
         await one.start(monkey)
         await other.start(monkey)
         if one.match.view(viewer).tobytes() == other.match.view(viewer).tobytes():
@@ -107,12 +107,12 @@ async def followed(key: str, players: int, viewer: int, memory: MemoryAid, seed:
         return 0
     rng = seeded(seed, 99)
     for step in range(STEPS):
-        compare("what was sent", one.taken(), other.taken(), viewer)
+        compare("what was sent", one.take_messages(), other.take_messages(), viewer)
         if step % 6 == 0:
             first, second = await channels(one), await channels(other)
             for name, here in first.items():
                 compare(name, here, second[name], viewer)
-        pair = alike(one, other, rng)
+        pair = find_matching_choices(one, other, rng)
         if pair is None:
             return step
         seat, words, other_words = pair

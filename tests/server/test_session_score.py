@@ -10,7 +10,7 @@ from coven.server.domain import lobby, seats, table_summary
 from coven.server.live import chat
 from coven.server.protocol import ResultInfo, Say, TableSettings
 from coven.server.storage import Person, SeatRow, TableRow, tables, to_columns
-from tests.server.halls import SmallHall, small_hall
+from tests.server.in_process_server import InProcessServer, in_process_server
 
 ANN, BEA = Person("ann", "Ann", "person"), Person("bea", "Bea", "person")
 
@@ -59,41 +59,41 @@ def test_a_table_that_is_not_over_is_no_game_of_the_evening_yet() -> None:
 
 
 async def test_the_link_of_the_first_table_leads_to_the_newest(tmp_path: Path) -> None:
-    async with small_hall(tmp_path) as small:
-        ann, bea = await small.person("Ann"), await small.person("Bea")
-        table = await small.table(ann, bea, game="blackmore", players=2)
-        code = (await small.hall.load_row(table)).code
+    async with in_process_server(tmp_path) as server:
+        ann, bea = await server.add_person("Ann"), await server.add_person("Bea")
+        table = await server.start_table(ann, bea, game="blackmore", players=2)
+        code = (await server.node.registry.load_row(table)).code
         ids = [table]
         for _ in range(2):
-            await end(small, ids[-1])
-            ids.append((await small.hall.rematch(ids[-1], bea)).id)
-            await small.hall.start(ids[-1], bea)
-        assert await small.db.read(lambda c: tables.find_table_by_code(c, code)) == ids[-1]
-        rows = await small.db.read(lambda c: tables.list_session_tables(c, table))
+            await end(server, ids[-1])
+            ids.append((await server.node.changes.rematch(ids[-1], bea)).id)
+            await server.node.changes.start(ids[-1], bea)
+        assert await server.db.read(lambda c: tables.find_table_by_code(c, code)) == ids[-1]
+        rows = await server.db.read(lambda c: tables.list_session_tables(c, table))
         assert {row.id for row in rows} == set(ids)
         assert len(table_summary.session_score(rows).games) == 2
-        last = await small.hall.load_row(ids[-1])
+        last = await server.node.registry.load_row(ids[-1])
         assert sorted(seats.person_ids(last.seats)) == sorted([ann.id, bea.id])
         assert last.host == bea.id
 
 
-async def end(small: SmallHall, id_: str) -> None:
+async def end(server: InProcessServer, id_: str) -> None:
     """Take a game for played."""
-    ended, result = small.time.wall_time(), '{"scores": [1, 0], "winners": [0]}'
-    await small.db.writer.submit(partial(tables.save_game_end, id_=id_, ended=ended, result=result))
-    small.hall.rooms.pop(id_).close()
+    ended, result = server.time.wall_time(), '{"scores": [1, 0], "winners": [0]}'
+    await server.db.writer.submit(partial(tables.save_game_end, id_=id_, ended=ended, result=result))
+    server.node.registry.rooms.pop(id_).close()
 
 
 async def test_the_host_changes_game_and_options_before_the_start(tmp_path: Path) -> None:
-    async with small_hall(tmp_path) as small:
-        ann, bea = await small.person("Ann"), await small.person("Bea")
-        info = await small.hall.create(ann, TableSettings(game="blackmore", players=4))
-        await small.sit(info.id, ann, 1)
-        await small.sit(info.id, bea, 3)
-        bea_sees = await small.enter(info.id, bea)
+    async with in_process_server(tmp_path) as server:
+        ann, bea = await server.add_person("Ann"), await server.add_person("Bea")
+        info = await server.node.changes.create(ann, TableSettings(game="blackmore", players=4))
+        await server.sit(info.id, ann, 1)
+        await server.sit(info.id, bea, 3)
+        bea_sees = await server.enter(info.id, bea)
         changed = TableSettings(game="three_witches", hints=False)
-        await small.hall.transact(info.id, lambda row: lobby.change_settings(row, ann, changed))
-        after = await small.hall.load_row(info.id)
+        await server.node.changes.transact(info.id, lambda row: lobby.change_settings(row, ann, changed))
+        after = await server.node.registry.load_row(info.id)
         assert (after.game, after.players, after.code, after.secret) == ("three_witches", 3, info.code, after.secret)
         assert [seat.name for seat in after.seats] == ["Ann", "Bea", ""]
         await bea_sees.until(lambda: bea_sees.table.get("game") == "three_witches")

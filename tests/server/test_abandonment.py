@@ -1,4 +1,4 @@
-"""Games that end before their end: what is decided about a row. Over connections and time: test_absent.py."""
+"""Games that end before their end: what is decided about a row. Over connections and time: test_absent_players.py."""
 
 from typing import Any
 

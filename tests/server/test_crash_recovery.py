@@ -1,7 +1,7 @@
 """No acknowledged move is lost: the server is killed at random moments, and what clients were told is compared with the log.
 
 Only the server is killed, not the machine: what was written outlives it. So PostgreSQL runs here without fsync.
-A longer run: COVEN_KILL_SECONDS=600 pytest tests/server/test_kill.py
+A longer run: COVEN_KILL_SECONDS=600 pytest tests/server/test_crash_recovery.py
 """
 
 import asyncio

@@ -14,10 +14,10 @@ from sqlalchemy.exc import OperationalError
 from coven.errors import CovenError
 from coven.server.app import assemble
 from coven.server.base.config import Config
-from tests.server.clients import Client, eventually, seated_table
+from tests.server.clients import Client, eventually, start_table
 from tests.server.clients import act as with_clients
-from tests.server.halls import Listener, SmallHall, small_hall
-from tests.server.outages import PostgresProcess
+from tests.server.in_process_server import InProcessServer, Listener, in_process_server
+from tests.server.killable_services import PostgresProcess
 from tests.server.processes import ServerProcess
 
 WRITES = ("INSERT", "UPDATE", "DELETE")
@@ -38,88 +38,88 @@ def away(engine: Engine, only: tuple[str, ...] = ("",)) -> Iterator[None]:
         event.remove(engine, "before_cursor_execute", refuse)
 
 
-async def two_at_a_table(small: SmallHall, **settings: Any) -> tuple[str, list[Listener]]:
-    ann, bea = await small.person("Ann"), await small.person("Bea")
-    table = await small.table(ann, bea, game="blackmore", players=2, **settings)
-    return table, [await small.enter(table, who) for who in (ann, bea)]
+async def two_at_a_table(server: InProcessServer, **settings: Any) -> tuple[str, list[Listener]]:
+    ann, bea = await server.add_person("Ann"), await server.add_person("Bea")
+    table = await server.start_table(ann, bea, game="blackmore", players=2, **settings)
+    return table, [await server.enter(table, who) for who in (ann, bea)]
 
 
-async def refused_move(small: SmallHall, table: str, people: list[Listener]) -> str:
+async def refused_move(server: InProcessServer, table: str, people: list[Listener]) -> str:
     """The code that a move of whoever is to act is refused with."""
     due = next(one for one in people if (one.position or {})["legal"])
     with pytest.raises(CovenError) as refusal:
-        await small.play(table, due)
+        await server.play_first_choice(table, due)
     return refusal.value.code
 
 
 @pytest.mark.parametrize("only", [("",), WRITES])
 async def test_moves_are_refused_as_unavailable_and_made_once_the_database_is_back(tmp_path: Path, only: tuple[str, ...]) -> None:
-    async with small_hall(tmp_path) as small:
-        table, people = await two_at_a_table(small)
+    async with in_process_server(tmp_path) as server:
+        table, people = await two_at_a_table(server)
         due = next(one for one in people if (one.position or {})["legal"])
         before = due.position
-        with away(small.db.engine, only):
-            assert await refused_move(small, table, people) == "unavailable"
-            assert await refused_move(small, table, people) == "unavailable"
+        with away(server.db.engine, only):
+            assert await refused_move(server, table, people) == "unavailable"
+            assert await refused_move(server, table, people) == "unavailable"
         due.position = before
-        assert await small.play(table, due)
-        assert (await due.event(seat=people.index(due)))["number"] == (before or {})["number"] + 1
+        assert await server.play_first_choice(table, due)
+        assert (await due.wait_for_event(seat=people.index(due)))["number"] == (before or {})["number"] + 1
 
 
 async def test_a_table_recovers_by_itself(tmp_path: Path) -> None:
     """Nobody does anything but wait: the bot whose turn it was goes on."""
-    async with small_hall(tmp_path) as small:
-        ann = await small.person("Ann")
-        table = await small.table(ann, game="blackmore", players=2, tempo="instant")
-        one = await small.enter(table, ann)
+    async with in_process_server(tmp_path) as server:
+        ann = await server.add_person("Ann")
+        table = await server.start_table(ann, game="blackmore", players=2, tempo="instant")
+        one = await server.enter(table, ann)
         await one.until(lambda: (one.position or {})["legal"])
-        with away(small.db.engine):
-            assert await refused_move(small, table, [one]) == "unavailable"
-            await small.hall.housekeeping.run_once()
+        with away(server.db.engine):
+            assert await refused_move(server, table, [one]) == "unavailable"
+            await server.node.housekeeping.run_once()
             with pytest.raises(CovenError, match="storage"):
-                await small.hall.housekeeping.recover_tables()
+                await server.node.housekeeping.recover_tables()
             with pytest.raises(CovenError, match="storage"):
-                await small.room(table)  # a websocket opened now is refused with this
+                await server.room(table)  # a websocket opened now is refused with this
             with pytest.raises(CovenError, match="storage"):
-                await (await small.hall.room("another")).load()
+                await (await server.node.registry.room("another")).load()
         one.received.clear()
-        await small.hall.housekeeping.recover_tables()
+        await server.node.housekeeping.recover_tables()
         assert one.received[0]["type"] == "snapshot"
         assert one.received[0]["position"]["legal"]
 
 
 async def test_bots_rest_while_nothing_can_be_stored(tmp_path: Path) -> None:
-    async with small_hall(tmp_path) as small:
-        ann = await small.person("Ann")
-        table = await small.table(ann, game="blackmore", players=2)
-        one = await small.enter(table, ann)
+    async with in_process_server(tmp_path) as server:
+        ann = await server.add_person("Ann")
+        table = await server.start_table(ann, game="blackmore", players=2)
+        one = await server.enter(table, ann)
         await one.until(lambda: (one.position or {})["legal"])
-        room = await small.room(table)
-        with away(small.db.engine, WRITES):
-            assert await refused_move(small, table, [one]) == "unavailable"
-            await small.leave_in_memory(table, one)  # the bot would play for who left
+        room = await server.room(table)
+        with away(server.db.engine, WRITES):
+            assert await refused_move(server, table, [one]) == "unavailable"
+            await server.leave_in_memory(table, one)  # the bot would play for who left
             assert not room.autoplay.thinking
-            assert small.db.writer.failure
-        await small.hall.housekeeping.recover_tables()
-        assert not small.db.writer.failure
-        await one.event(by="stand_in")
+            assert server.db.writer.failure
+        await server.node.housekeeping.recover_tables()
+        assert not server.db.writer.failure
+        await one.wait_for_event(by="stand_in")
 
 
 async def test_a_move_stored_though_the_answer_was_lost_is_accepted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with small_hall(tmp_path) as small:
-        table, people = await two_at_a_table(small)
+    async with in_process_server(tmp_path) as server:
+        table, people = await two_at_a_table(server)
         due = next(one for one in people if (one.position or {})["legal"])
-        commit = small.db.writer._commit
+        commit = server.db.writer._commit
 
         def lost(batch: Any) -> None:
             commit(batch)
             monkeypatch.undo()
             raise OperationalError("", {}, Exception("the connection broke"))
 
-        monkeypatch.setattr(small.db.writer, "_commit", lost)
+        monkeypatch.setattr(server.db.writer, "_commit", lost)
         number = (due.position or {})["number"]
-        assert await small.play(table, due)
-        room = await small.room(table)
+        assert await server.play_first_choice(table, due)
+        room = await server.room(table)
         assert room.table
         assert room.table.number == number + 1
 
@@ -150,10 +150,10 @@ def test_a_game_goes_on_after_its_database_was_killed() -> None:
 
     async def run(server: ServerProcess, database: PostgresProcess) -> None:
         async with Client(server.url) as ann, Client(server.url) as bea:
-            table = (await seated_table(ann, bea, game="blackmore", players=2))["id"]
+            table = (await start_table(ann, bea, game="blackmore", players=2))["id"]
             async with ann.socket(table) as one, bea.socket(table) as two:
                 due = one if (await one.until("snapshot"))["position"]["legal"] else two
-                position = await due.your_turn()
+                position = await due.wait_for_turn()
                 choice = position["legal"][0]["choice"]
                 database.kill()
                 answer = await due.move(position["number"], choice, "again")

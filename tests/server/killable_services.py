@@ -1,4 +1,4 @@
-"""Services that can be killed and come back: PostgreSQL that keeps what it acknowledged, and Valkey."""
+"""Services that tests can kill and restart: PostgreSQL, which retains what it acknowledged, and Valkey."""
 
 import os
 import signal
@@ -9,11 +9,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from tests.server.services import free_port, listening, pg_bin, unprivileged, valkey_bin
+from tests.server.services import free_port, is_listening, pg_bin, unprivileged, valkey_bin
+
+START_TIMEOUT_SECONDS = 180.0
 
 
-class Killable:
-    """A process on a port of its own."""
+class KillableProcess:
+    """A service process that listens on its own port."""
 
     def __init__(self, argv: list[str], port: int, folder: str) -> None:
         self.argv = argv
@@ -23,7 +25,7 @@ class Killable:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Start and wait until it listens."""
+        """Start the process and wait until it listens."""
         with self.log.open("ab") as out:
             self.process = subprocess.Popen(
                 self.argv,
@@ -34,18 +36,18 @@ class Killable:
                 start_new_session=True,
                 **unprivileged(),
             )
-        deadline = time.monotonic() + 180
+        deadline = time.monotonic() + START_TIMEOUT_SECONDS
         while not self.is_ready():
             if self.process.poll() is not None or time.monotonic() > deadline:
                 raise RuntimeError(f"{self.argv[0]} did not start:\n{self.log.read_text()[-2000:]}")
             time.sleep(0.02)
 
     def is_ready(self) -> bool:
-        """Whether it takes connections."""
-        return listening(self.port)
+        """Return whether the process accepts connections."""
+        return is_listening(self.port)
 
     def kill(self) -> None:
-        """SIGKILL to it and its children: no goodbye."""
+        """Send SIGKILL to the process and its children."""
         assert self.process is not None
         if self.process.poll() is None:
             os.killpg(self.process.pid, signal.SIGKILL)
@@ -53,7 +55,7 @@ class Killable:
 
 
 class PostgresProcess:
-    """A PostgreSQL of its own. It survives kills with all it acknowledged: only fsync is off, and no test cuts the power."""
+    """A PostgreSQL server for one test. SIGKILL loses no data: fsync=off matters only when the machine crashes."""
 
     def __init__(self, fsync: str = "off") -> None:
         self.folder = tempfile.TemporaryDirectory(prefix="pg-", ignore_cleanup_errors=True)
@@ -63,7 +65,7 @@ class PostgresProcess:
         argv = [str(pg_bin() / "initdb"), "-D", str(top / "data"), "-U", "postgres", "--auth=trust", "--no-sync", "-E", "UTF8"]
         subprocess.run(argv, check=True, capture_output=True, cwd=top, **low)
         settings = ("listen_addresses=127.0.0.1", f"fsync={fsync}", "full_page_writes=off", "max_connections=200")
-        self.server = Killable(
+        self.server = KillableProcess(
             [
                 str(pg_bin() / "postgres"),
                 *("-D", str(top / "data"), "-p", str(port), "-k", str(top)),
@@ -75,14 +77,16 @@ class PostgresProcess:
         self.url = f"postgresql://postgres@127.0.0.1:{port}/postgres"
 
     def start(self) -> None:
-        """Start, also after a kill, and wait until it answers."""
+        """Start the server, also after a kill, and wait until it answers queries."""
         self.server.start()
         ready = [str(pg_bin() / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.server.port)]
+        deadline = time.monotonic() + START_TIMEOUT_SECONDS
         while subprocess.run(ready).returncode:
+            assert time.monotonic() < deadline, "PostgreSQL does not answer"
             time.sleep(0.02)
 
     def kill(self) -> None:
-        """SIGKILL."""
+        """Send SIGKILL."""
         self.server.kill()
 
     def __enter__(self) -> Self:
@@ -95,7 +99,7 @@ class PostgresProcess:
 
 
 class ValkeyProcess:
-    """A Valkey of its own; it keeps nothing."""
+    """A Valkey server for one test, without persistence."""
 
     def __init__(self) -> None:
         self.folder = tempfile.TemporaryDirectory(prefix="valkey-", ignore_cleanup_errors=True)
@@ -103,15 +107,15 @@ class ValkeyProcess:
             os.chown(self.folder.name, low["user"], low["group"])
         port = free_port()
         argv = [valkey_bin(), "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
-        self.server = Killable([*argv, "--dir", self.folder.name], port, self.folder.name)
+        self.server = KillableProcess([*argv, "--dir", self.folder.name], port, self.folder.name)
         self.url = f"redis://127.0.0.1:{port}/0"
 
     def start(self) -> None:
-        """Start and wait until it listens."""
+        """Start the process and wait until it listens."""
         self.server.start()
 
     def kill(self) -> None:
-        """SIGKILL."""
+        """Send SIGKILL."""
         self.server.kill()
 
     def __enter__(self) -> Self:

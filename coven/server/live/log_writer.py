@@ -20,7 +20,7 @@ from coven.server.live.room_context import Services, TableState, has_game
 from coven.server.live.table import Step, Table
 from coven.server.notifications import schedule
 from coven.server.protocol import ResultInfo, encode
-from coven.server.storage import Change, ConflictError, tables
+from coven.server.storage import Change, ConflictError, combine, combine_optional, tables
 from coven.types import Choice
 
 CLAIM_RECOVERY_SECONDS: Final = 10.0  # after this long another node finishes an interrupted claim
@@ -131,7 +131,7 @@ class TableLog:
         update = row_update_of(table, self.services.time.wall_time())
         if notes.by == "claim" and not (update and update.ends_game):  # a node that finds it overdue plays out the rest
             update = RowUpdate(self.services.uptime.now() + CLAIM_RECOVERY_SECONDS)
-        change = schedule.combine_optional(self._row_change(table, update), self._notification_change(table, before))
+        change = combine_optional(self._row_change(table, update), self._notification_change(table, before))
         await self._store_steps(steps, change)
         (update or RowUpdate()).apply_to(self.table_state.row)
         metrics.moves[notes.by].inc()
@@ -206,7 +206,7 @@ class TableLog:
         """Store a change of the time control; given a row, also reschedule the notifications for its new clock."""
         async with self.lock:
             notifications = self._time_control_notifications(row) if row else None
-            await self.services.store.writer.submit(schedule.combine(change, notifications))
+            await self.services.store.writer.submit(combine(change, notifications))
 
     def _time_control_notifications(self, row: TableRow) -> Change | None:
         table, due = self.table_state.require_table(), self.services.time.wall_time() + self.services.notify_after_seconds
@@ -237,9 +237,7 @@ class TableLog:
             columns = {"status": row.status, "started": row.started, "deadline": row.deadline}
             change = partial(tables.update_table, id_=row.id, version=row.version, columns=columns)
             lines = [*initial_lines, *(step.row for step in steps)]
-            await self.services.store.writer.append(
-                lines, schedule.combine_optional(change, self._notification_change(table, []))
-            )
+            await self.services.store.writer.append(lines, combine_optional(change, self._notification_change(table, [])))
             row.version += 1
             self.table_state.row, self.table_state.table = row, table
             table.update_row(row)

@@ -45,23 +45,6 @@ def _apply(connection: Connection, table: str, ended: list[int], started: list[W
     notifications.add_waits(connection, started)
 
 
-def combine_optional(first: Change | None, second: Change | None) -> Change | None:
-    """Combine two optional changes into one, None if there are none."""
-    return second if first is None else combine(first, second)
-
-
-def combine(first: Change, second: Change | None) -> Change:
-    """Combine a change with an optional second one in the same transaction."""
-    if second is None:
-        return first
-
-    def change(connection: Connection) -> None:
-        first(connection)
-        second(connection)
-
-    return change
-
-
 def check_quiet_hours(quiet: Quiet | None) -> None:
     """Reject unknown time zones and empty ranges."""
     if quiet is None:

@@ -2,7 +2,7 @@
 
 from coven.server.domain.rows import ChatRow, LineNotes, LineRow, Person, SeatRow, TableRow, to_columns
 from coven.server.storage.store import Store
-from coven.server.storage.writer import Change, ConflictError, Writer
+from coven.server.storage.writer import Change, ConflictError, Writer, combine, combine_optional
 
 __all__ = [
     "Change",
@@ -15,5 +15,7 @@ __all__ = [
     "Store",
     "TableRow",
     "Writer",
+    "combine",
+    "combine_optional",
     "to_columns",
 ]

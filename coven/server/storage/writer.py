@@ -30,6 +30,23 @@ Change = Callable[[Connection], object]  # runs in a transaction
 Insert = Callable[[Connection, list[LineColumns]], None]
 
 
+def combine_optional(first: Change | None, second: Change | None) -> Change | None:
+    """Combine two optional changes into one, None if there are none."""
+    return second if first is None else combine(first, second)
+
+
+def combine(first: Change, second: Change | None) -> Change:
+    """Combine a change with an optional second one in the same transaction."""
+    if second is None:
+        return first
+
+    def change(connection: Connection) -> None:
+        first(connection)
+        second(connection)
+
+    return change
+
+
 class ConflictError(Exception):
     """Raised when another transaction was faster: it wrote the same line number or changed the same row."""
 

@@ -1,6 +1,6 @@
-"""The lab: many games on all cores, and what they say about bots (the arena) and about variants (the workshop).
+"""The lab: many games on all cores, to compare bots (the arena) and variants (studies).
 
-`coven.lab.study("blackmore", {"hand": 5}, {})` is the workshop for programs and notebooks: docs/lab.md.
+`coven.lab.study("blackmore", {"hand": 5}, {})` runs a study from programs and notebooks: docs/lab.md.
 """
 
 from coven.lab.notebooks import StudyResult, study

@@ -1,4 +1,4 @@
-"""Who does the work of many matches: processes of this machine, or the workers of a Dask cluster. Both are executors."""
+"""Executors for many tasks: processes of this machine, or the workers of a Dask cluster."""
 
 import multiprocessing
 import os
@@ -14,40 +14,41 @@ from typing import Final, TypeVar
 from coven.errors import CovenError, MalformedError
 from coven.extras import extra
 
-CONNECT_TIMEOUT: Final = "10s"  # for a cluster to answer
-MAX_TASK_RETRIES: Final = 5  # so many workers may die over one task
+CONNECT_TIMEOUT: Final = "10s"  # in Dask's notation
+MAX_TASK_RETRIES: Final = 5  # workers that may die over one task
 
 Task = TypeVar("Task")
-Output = TypeVar("Result")
+Output = TypeVar("Output")
 
 
 class ClusterError(CovenError):
-    """A cluster that cannot be reached, or that lost its workers."""
+    """Raised when a cluster cannot be reached or lost its workers."""
 
     code = "cluster"
 
 
 @contextmanager
-def process_pool(count: int, wait: bool = True) -> Iterator[tuple[Executor, int]]:
-    """So many processes. What they were told is waited for at the end, if wanted; whoever still thinks then is ended."""
+def process_pool(count: int, *, finish: bool = True) -> Iterator[tuple[Executor, int]]:
+    """Provide a pool of `count` processes, and their number.
+
+    With `finish`, submitted tasks are waited for at the end; otherwise, or on an error, the processes are terminated.
+    """
     others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _init_worker)
     try:
         yield pool, count
-        if wait:
+        if finish:
             pool.shutdown()
     except BrokenProcessPool:
-        raise MalformedError(
-            "A process that played matches was ended from outside; the same command goes on from there."
-        ) from None
+        raise MalformedError("A worker process was killed; run the same command again to continue from there.") from None
     finally:
-        for process in set(multiprocessing.active_children()) - others:  # whoever still thinks, when this is interrupted
+        for process in set(multiprocessing.active_children()) - others:  # those still at work after an interruption
             process.terminate()
         pool.shutdown(cancel_futures=True)
 
 
 def _init_worker() -> None:
-    """In a process of its own: Ctrl-C is the parent's business, and when the parent is gone there is nobody to play for."""
+    """Ignore Ctrl-C in a worker process, which the parent handles, and exit when the parent is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_exit_with_parent, daemon=True).start()
 
@@ -61,7 +62,7 @@ def _exit_with_parent() -> None:
 
 @contextmanager
 def dask_cluster(address: str) -> Iterator[tuple[Executor, int]]:
-    """The workers of a Dask scheduler. A worker that dies costs its tasks only: others do them again."""
+    """Provide the workers of a Dask scheduler, and their number of threads. Tasks of a worker that dies are repeated."""
     with extra("cluster", "A cluster"):
         from distributed import Client
         from distributed.comm import CommClosedError
@@ -79,19 +80,19 @@ def dask_cluster(address: str) -> Iterator[tuple[Executor, int]]:
         try:
             yield pool, count
         finally:
-            pool.shutdown(wait=False)  # what is handed out and not begun is not waited for
+            pool.shutdown(wait=False)  # do not wait for tasks that have not started
     except KilledWorker as error:
         raise ClusterError(f"The cluster at {address} lost {MAX_TASK_RETRIES} workers over one task: {error}.") from None
     except (CancelledError, CommClosedError, ValueError) as error:
-        if isinstance(error, ValueError) and client.status == "running":  # else what Dask makes of a result that is lost
+        if isinstance(error, ValueError) and client.status == "running":  # otherwise Dask raised it for a lost result
             raise
-        raise ClusterError(f"The scheduler at {address} is gone; the same command goes on from what was played.") from None
+        raise ClusterError(f"The scheduler at {address} is gone; run the same command again to continue.") from None
     finally:
         client.close()
 
 
 def map_on_cores(cores: int, work: Callable[[Task], Output], tasks: Iterable[Task], ahead: int) -> Generator[Output, None, None]:
-    """What comes of tasks on so many cores, as they end; with one core in this process. So many are handed ahead to each."""
+    """Yield results in order of completion, from `cores` processes with `ahead` tasks each, or from this process for one core."""
     if cores <= 1:
         yield from map(work, tasks)
         return
@@ -100,11 +101,11 @@ def map_on_cores(cores: int, work: Callable[[Task], Output], tasks: Iterable[Tas
 
 
 def map_as_completed(pool: Executor, work: Callable[[Task], Output], tasks: Iterable[Task], ahead: int) -> Iterator[Output]:
-    """What comes of tasks, as they end. Only a few are handed out ahead, so that an interruption takes effect at once."""
-    left = iter(tasks)
-    running: set[Future[Output]] = {pool.submit(work, task) for task in islice(left, ahead)}
+    """Yield results in order of completion. Only `ahead` tasks are submitted at a time, so that an interruption acts soon."""
+    remaining = iter(tasks)
+    running: set[Future[Output]] = {pool.submit(work, task) for task in islice(remaining, ahead)}
     while running:
-        ended, running = wait(running, return_when=FIRST_COMPLETED)
-        running |= {pool.submit(work, task) for task in islice(left, len(ended))}
-        for future in ended:
+        finished, running = wait(running, return_when=FIRST_COMPLETED)
+        running |= {pool.submit(work, task) for task in islice(remaining, len(finished))}
+        for future in finished:
             yield future.result()

@@ -1,8 +1,8 @@
-"""The workshop in a program or a notebook: studies as objects that show themselves and turn into tables."""
+"""Studies in programs and notebooks: results that display themselves and convert to tables."""
 
 from collections.abc import Mapping
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from coven.extras import MissingExtraError, extra
 from coven.lab.stats import Interval
@@ -16,53 +16,55 @@ if TYPE_CHECKING:
     import pandas
     import polars
 
-    from coven.lab.report.charts import Chart
+    from coven.lab.report.svg import Chart
 
 
 class StudyResult:
-    """What a study came to."""
+    """The result of a study."""
 
-    def __init__(self, found: StudyEstimates) -> None:
-        self.estimates = found
+    def __init__(self, estimates: StudyEstimates) -> None:
+        self.estimates = estimates
 
     @property
     def findings(self) -> list[str]:
-        """What stands out, in sentences, the most surprising first."""
+        """Sentences about what stands out, the most surprising first."""
         return list_findings(self.estimates)
 
-    def rows(self) -> list[dict[str, Any]]:
-        """Every figure as a flat row: under each variant its value and interval, and the difference."""
+    def rows(self) -> list[dict[str, str | float | None]]:
+        """Return every estimate as a flat row: its value and interval under each variant, and the difference."""
         return [
-            {"question": figure.metric, "label": figure.label, "unit": figure.unit}
-            | _interval_columns("a", figure.a)
-            | _interval_columns("b", figure.b)
-            | _interval_columns("difference", figure.difference)
-            | {"shown": figure.is_significant}
-            for figure in (*self.estimates.estimates, *self.estimates.acts)
+            {"question": estimate.metric, "label": estimate.label, "unit": estimate.unit}
+            | _interval_columns("a", estimate.a)
+            | _interval_columns("b", estimate.b)
+            | _interval_columns("difference", estimate.difference)
+            | {"shown": estimate.is_significant}
+            for estimate in (*self.estimates.estimates, *self.estimates.acts)
         ]
 
     def pandas(self) -> "pandas.DataFrame":
-        """The rows as a table of pandas."""
+        """Return the rows as a pandas table."""
         with extra("lab", "A table"):
             import pandas
         return pandas.DataFrame(self.rows())
 
     def polars(self) -> "polars.DataFrame":
-        """The rows as a table of Polars, where that is installed."""
+        """Return the rows as a Polars table; polars is an optional dependency."""
         try:
             import polars
         except ModuleNotFoundError:
-            raise MissingExtraError("A table of Polars needs 'polars', which is not installed: pip install polars.") from None
+            raise MissingExtraError(
+                "A Polars table needs the package polars, which is not installed: pip install polars."
+            ) from None
         return polars.DataFrame(self.rows(), infer_schema_length=None)
 
-    def chart(self, question: str) -> "Chart":
-        """The figures of one question with their intervals, `order` or `effect`; it shows itself in a notebook."""
+    def chart(self, metric: str) -> "Chart":
+        """Return the chart of one metric, `order` or `effect`, which displays itself in a notebook."""
         from coven.lab.report.study_page import metric_chart
 
-        return metric_chart(self.estimates, question)
+        return metric_chart(self.estimates, metric)
 
     def page(self) -> str:
-        """The whole report, as HTML."""
+        """Return the whole report as HTML."""
         from coven.lab.report.study_page import study_page
 
         return study_page([self.estimates])
@@ -77,8 +79,8 @@ class StudyResult:
 
 def study(
     game: str,
-    variant: Mapping[str, Any] | None = None,
-    against: Mapping[str, Any] | None = None,
+    variant: Mapping[str, object] | None = None,
+    against: Mapping[str, object] | None = None,
     *,
     players: int | None = None,
     bots: str = DEFAULT_BOTS,
@@ -90,13 +92,13 @@ def study(
     device: str = "cpu",
     block: int | None = None,
 ) -> StudyResult:
-    """Play a game under a variant, beside another one where that is given, for some minutes or so many games."""
-    begun = Study(plan_study(game, players, variant, against, bots=bots, seed=seed, block=block))
-    run_study(begun, seconds=None if games else 60 * minutes, games=games, cores=cores, address=cluster, device=device)
-    return StudyResult(estimate_study(begun.plan, begun.groups_by_variant()))
+    """Study a variant of a game, or compare it with another, for some minutes or a number of games."""
+    studied = Study(plan_study(game, players, variant, against, bots=bots, seed=seed, block=block))
+    run_study(studied, seconds=None if games else 60 * minutes, games=games, cores=cores, address=cluster, device=device)
+    return StudyResult(estimate_study(studied.plan, studied.groups_by_variant()))
 
 
-def _interval_columns(name: str, figure: Interval | None) -> dict[str, float | None]:
-    if figure is None:
+def _interval_columns(name: str, interval: Interval | None) -> dict[str, float | None]:
+    if interval is None:
         return {name: None, f"{name}_low": None, f"{name}_high": None}
-    return {name: figure.mean, f"{name}_low": figure.low, f"{name}_high": figure.high}
+    return {name: interval.mean, f"{name}_low": interval.low, f"{name}_high": interval.high}

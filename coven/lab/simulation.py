@@ -1,6 +1,6 @@
-"""Random play: every choice as likely. The plainest outer loop over the contract, for simulation and speed.
+"""Simulation of random games on all cores or a GPU: who wins from which seat, with what score, in what length.
 
-Many random games on all cores or a GPU, and what they say about a game: who wins from which seat, with how much, how long.
+Random play, every legal choice equally likely, is the simplest loop over the game contract.
 """
 
 import os
@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -17,56 +17,62 @@ from coven.core.cards import every_seat
 from coven.core.chance import Lot, draw
 from coven.errors import DeviceError, MalformedError
 from coven.games.contract.game import Game
-from coven.kernel import Compiled, Random, Record, count, derive_stream, nth, randbelow, seeded, warp_sync
-from coven.kernel.jit import compiled
+from coven.kernel import Compiled, Random, Record, compiled, count, derive_stream, nth, randbelow, seeded, warp_sync
 from coven.types import NO_SEATS, Choice, Seat
 
+if TYPE_CHECKING:
+    from coven.kernel.gpu.launch import Kernel
+
+BATCH_GAMES: Final = 10_000
+GPU_BATCH_GAMES: Final = 1_000_000
+DEVICES: Final = ("cpu", "gpu")
 Counts = npt.NDArray[np.int64]
+Rows = npt.NDArray[np.void]  # an array of records
 
 
 @cache
 def scratch_type(game: Game) -> type[Record]:
-    """What one thread plays with: a record of a state, a lot and random numbers."""
-    return type("Desk", (Record,), {"__annotations__": {"state": game.State, "lot": Lot, "rng": Random}})
+    """Return the record type of one thread's scratch memory: a state, a lot and a random stream."""
+    return type("SimulationScratch", (Record,), {"__annotations__": {"state": game.State, "lot": Lot, "rng": Random}})
 
 
 @cache
 def random_games(game: Game) -> Compiled[..., None]:
-    """A loop `(desk, first, stride, players, variants, roots, before, scores, winners, decisions, lengths, firsts)`.
+    """Return the loop `play(scratch, first, stride, players, variants, roots, first_game, scores, winners, …)`.
 
-    It plays the games `first`, `first + stride`, … of as many as `winners` has places, one after the other at its desk, and
-    writes the scores, the set of winners, the number of decisions, the length and who chose first of each. A game's random
-    numbers depend on the root and on its number alone, which is its place and `before`: so they are the same whoever plays it.
+    It plays the games `first`, `first + stride`, … of as many as `winners` has places, one after the other, and writes the
+    scores, the set of winners, the number of decisions, the length and the first seat to choose of each. The random stream of a
+    game depends on the root and its number alone, `first_game` plus its place, so any device plays the same game.
     """
     setup = game.setup_without_views or game.setup
-    chance, feed, is_over = game.chance_outcomes, game.apply_lot, game.is_over
-    to_act, legal, apply, score, winners_of = game.to_act, game.legal_choices, game.apply, game.score, game.winners
+    chance_outcomes, apply_lot, is_over = game.chance_outcomes, game.apply_lot, game.is_over
+    to_act, legal_choices, apply, score, winners_of = game.to_act, game.legal_choices, game.apply, game.score, game.winners
     length = game.length
 
     @compiled
     def play(
-        desk: Any, first: int, stride: int, players: int, variants: Any, roots: Any, before: int,
-        scores: Any, winners: Counts, decisions: Counts, lengths: Counts, firsts: Counts,
+        scratch: Any, first: int, stride: int, players: int, variants: Rows, roots: Rows, first_game: int,
+        scores: Counts, winners: Counts, decisions: Counts, lengths: Counts, first_seats: Counts,
     ) -> None:  # fmt: skip
-        s = desk.state
-        lot = desk.lot
-        rng = desk.rng
+        s = scratch.state
+        lot = scratch.lot
+        rng = scratch.rng
         for number in range(first, len(winners), stride):
-            derive_stream(roots[0], before + number, rng)
+            derive_stream(roots[0], first_game + number, rng)
             setup(s, players, variants[0])
             made = 0
-            firsts[number] = -1
+            first_seats[number] = -1
             while not is_over(s):
                 seats = to_act(s)
                 if seats == NO_SEATS:
-                    chance(s, lot)
+                    chance_outcomes(s, lot)
                     draw(lot, rng)
-                    feed(s, lot)
+                    apply_lot(s, lot)
                     continue
                 seat = Seat(nth(seats, randbelow(rng, count(seats))))
-                choices = legal(s, seat)
+                choices = legal_choices(s, seat)
                 if made == 0:
-                    firsts[number] = seat
+                    first_seats[number] = seat
                 apply(s, seat, Choice(nth(choices, randbelow(rng, count(choices)))))
                 made += 1
             decisions[number] = made
@@ -80,39 +86,39 @@ def random_games(game: Game) -> Compiled[..., None]:
 
 @cache
 def uneven_random_games(game: Game) -> Compiled[..., None]:
-    """The same loop for a GPU and games of very different lengths: they follow each other without an end in between.
+    """Return the same loop for a GPU and games of very different lengths, which follow each other without a common end.
 
-    Neighbouring threads do the same at a time. In the loop above they would wait for the longest of their games, here no longer
-    than until a few of them are to deal.
+    The threads of a warp run in lockstep: in `random_games` they would wait for the longest of their games, here only until some
+    of them have to deal.
     """
     setup = game.setup_without_views or game.setup
-    chance, feed, is_over = game.chance_outcomes, game.apply_lot, game.is_over
-    to_act, legal, apply, score, winners_of = game.to_act, game.legal_choices, game.apply, game.score, game.winners
+    chance_outcomes, apply_lot, is_over = game.chance_outcomes, game.apply_lot, game.is_over
+    to_act, legal_choices, apply, score, winners_of = game.to_act, game.legal_choices, game.apply, game.score, game.winners
     length = game.length
 
     @compiled
     def play(
-        desk: Any, first: int, stride: int, players: int, variants: Any, roots: Any, before: int,
-        scores: Any, winners: Counts, decisions: Counts, lengths: Counts, firsts: Counts,
+        scratch: Any, first: int, stride: int, players: int, variants: Rows, roots: Rows, first_game: int,
+        scores: Counts, winners: Counts, decisions: Counts, lengths: Counts, first_seats: Counts,
     ) -> None:  # fmt: skip
-        s = desk.state
-        lot = desk.lot
-        rng = desk.rng
+        s = scratch.state
+        lot = scratch.lot
+        rng = scratch.rng
         number = first
         made = 0
-        begins = True
+        is_new = True
         while number < len(winners):
-            seats = NO_SEATS if begins else to_act(s)
+            seats = NO_SEATS if is_new else to_act(s)
             if warp_sync(seats == NO_SEATS):
-                if begins:
-                    derive_stream(roots[0], before + number, rng)
+                if is_new:
+                    derive_stream(roots[0], first_game + number, rng)
                     setup(s, players, variants[0])
                     made = 0
-                    firsts[number] = -1
-                    begins = False
-                while chance(s, lot):
+                    first_seats[number] = -1
+                    is_new = False
+                while chance_outcomes(s, lot):
                     draw(lot, rng)
-                    feed(s, lot)
+                    apply_lot(s, lot)
                 if is_over(s):
                     decisions[number] = made
                     winners[number] = winners_of(s)
@@ -120,27 +126,22 @@ def uneven_random_games(game: Game) -> Compiled[..., None]:
                     for seat in every_seat(players):
                         scores[number, seat] = score(s, seat)
                     number += stride
-                    begins = True
+                    is_new = True
             elif seats != NO_SEATS:
                 seat = Seat(nth(seats, randbelow(rng, count(seats))))
-                choices = legal(s, seat)
+                choices = legal_choices(s, seat)
                 if made == 0:
-                    firsts[number] = seat
+                    first_seats[number] = seat
                 apply(s, seat, Choice(nth(choices, randbelow(rng, count(choices)))))
                 made += 1
 
     return play
 
 
-BATCH_GAMES: Final = 10_000
-GPU_BATCH_GAMES: Final = 1_000_000
-DEVICES: Final = ("cpu", "gpu")
-
-
 class GameBatch:
-    """Memory for so many games, used again and again by one thread; the GPU's batches play in their own memory there."""
+    """Memory for `count` random games, which one thread reuses."""
 
-    def __init__(self, game: Game, players: int, variant: Mapping[str, Any], count: int) -> None:
+    def __init__(self, game: Game, players: int, variant: Mapping[str, object], count: int) -> None:
         game.meta.check_players(players)
         self.game = game
         self.players = players
@@ -153,44 +154,46 @@ class GameBatch:
         self.first_seats = np.zeros(count, np.int64)
 
     @property
-    def results(self) -> tuple[npt.NDArray[np.int64], ...]:
-        """A row of numbers for every game."""
+    def results(self) -> tuple[Counts, ...]:
+        """Arrays with an entry for every game."""
         return self.scores, self.winners, self.decisions, self.lengths, self.first_seats
 
     def play(self, seed: int, first_game: int) -> None:
-        """Play the games with the numbers that follow `before`: the same seed and number give the same game, on any device."""
+        """Play the games from number `first_game` on: the same seed and number give the same game on any device."""
         roots = seeded(seed).as_array()
         random_games(self.game)(self.scratch, 0, 1, self.players, self.variants, roots, first_game, *self.results)
 
 
 class GpuBatch(GameBatch):
-    """A batch that a GPU plays: the same loop in very many threads, and so the same games."""
+    """A batch that a GPU plays: the same loop in many threads, and therefore the same games."""
 
-    def __init__(self, game: Game, players: int, variant: Mapping[str, Any], count: int) -> None:
-        from coven.kernel.gpu import cuda  # only who asks for a GPU needs its packages
+    def __init__(self, game: Game, players: int, variant: Mapping[str, object], count: int) -> None:
+        from coven.kernel.gpu import arrays  # its packages are needed on GPU machines only
 
         super().__init__(game, players, variant, count)
         self.kernel = random_games_kernel(game)
-        self.variants_on_gpu = cuda.records_to_gpu(self.variants)
-        self.results_on_gpu = [cuda.to_gpu(rows) for rows in self.results]
-        self.to_gpu = cuda.to_gpu
+        self.variants_on_gpu = arrays.records_to_gpu(self.variants)
+        self.results_on_gpu = [arrays.to_gpu(rows) for rows in self.results]
+        self.to_gpu = arrays.to_gpu
 
-    def start(self, seed: int, before: int) -> None:
-        """Tell the GPU to play; it does so while Python goes on."""
+    def start(self, seed: int, first_game: int) -> None:
+        """Launch the kernel without waiting for it."""
         roots = self.to_gpu(seeded(seed).as_array())
-        self.kernel(len(self.winners), self.players, self.variants_on_gpu, roots, before, *self.results_on_gpu)
+        self.kernel(len(self.winners), self.players, self.variants_on_gpu, roots, first_game, *self.results_on_gpu)
 
     def play(self, seed: int, first_game: int) -> None:
-        """Play the games and fetch what came of them."""
+        """Play the games and fetch the results."""
         self.start(seed, first_game)
-        for rows, there in zip(self.results, self.results_on_gpu, strict=True):
-            there.copy_to_host(rows)
+        for rows, rows_on_gpu in zip(self.results, self.results_on_gpu, strict=True):
+            rows_on_gpu.copy_to_host(rows)
 
 
 @cache
-def random_games_kernel(game: Game) -> Any:
-    """The loop of random play as a kernel."""
-    from coven.kernel.gpu.cuda import Kernel, gpu_layout, max_threads_for_scratch
+def random_games_kernel(game: Game) -> "Kernel":
+    """Return the loop of random play as a kernel."""
+    from coven.kernel.gpu.arrays import gpu_layout
+    from coven.kernel.gpu.cuda import max_threads_for_scratch
+    from coven.kernel.gpu.launch import Kernel
 
     loop = uneven_random_games(game) if game.meta.has_uneven_lengths else random_games(game)
     layout = gpu_layout(scratch_type(game))
@@ -199,22 +202,23 @@ def random_games_kernel(game: Game) -> Any:
 
 @dataclass
 class Simulation:
-    """What so many games came to."""
+    """The totals of simulated games."""
 
     games: int
     wins: npt.NDArray[np.float64]  # by seat; a shared victory counts in parts
-    order_wins: npt.NDArray[np.float64]  # by order of play: clockwise from whoever chose first
-    score_sum: npt.NDArray[np.int64]
+    order_wins: npt.NDArray[np.float64]  # by order of play: clockwise from the seat that chose first
+    score_sum: Counts
     score_squares: npt.NDArray[np.float64]
     decisions: int
-    length: int  # of all games together, in the game's own unit
+    length: int  # total over all games, in the unit of the game's meta
 
     @classmethod
     def empty(cls, players: int) -> "Simulation":
+        """Return the totals of no games."""
         return cls(0, np.zeros(players), np.zeros(players), np.zeros(players, np.int64), np.zeros(players), 0, 0)
 
     def add(self, batch: GameBatch) -> None:
-        """Count the games of one batch."""
+        """Add the games of one batch."""
         won = (batch.winners[:, None] >> np.arange(batch.players)) & 1
         self.games += len(batch.winners)
         shares = won / won.sum(axis=1, keepdims=True)
@@ -227,7 +231,7 @@ class Simulation:
         self.length += int(batch.lengths.sum())
 
     def rows(self) -> list[dict[str, float]]:
-        """A line per seat: wins and mean score, and wins in that place of the order of play, each with half its 95 % interval."""
+        """Return a row per seat: wins, mean score, and wins in that place of the order of play, with half 95 % intervals."""
         share = self.wins / self.games
         order = self.order_wins / self.games
         mean = self.score_sum / self.games
@@ -249,21 +253,21 @@ class Simulation:
 def simulate(
     game: Game,
     players: int,
-    variant: Mapping[str, Any],
+    variant: Mapping[str, object],
     games: int,
     seed: int,
     cores: int | None = None,
     progress: Callable[[int], None] = lambda games: None,
     device: str = "cpu",
 ) -> Simulation:
-    """Play so many random games on all cores or on a GPU; the result depends on the seed, and not on who plays.
+    """Play random games on all cores or on a GPU; the result depends on the seed and not on the device.
 
-    `progress` is told after each batch how many games it had.
+    `progress` is called after each batch with its number of games.
     """
     if games < 1:
-        raise MalformedError(f"Expected at least 1 game, but {games} came.")
+        raise MalformedError(f"Expected at least 1 game, got {games}.")
     if device not in DEVICES:
-        raise DeviceError(f"Expected a device, {' or '.join(DEVICES)}, but '{device}' came.")
+        raise DeviceError(f"Expected a device, {' or '.join(DEVICES)}, got '{device}'.")
     batches = _gpu_batches if device == "gpu" else _cpu_batches
     total = Simulation.empty(players)
     for batch in batches(game, players, variant, games, seed, cores or os.cpu_count() or 1):
@@ -272,12 +276,14 @@ def simulate(
     return total
 
 
-def _cpu_batches(game: Game, players: int, variant: Mapping[str, Any], games: int, seed: int, cores: int) -> Iterator[GameBatch]:
-    GameBatch(game, players, variant, 1).play(seed, 0)  # compiles once, before the threads ask for it together
+def _cpu_batches(
+    game: Game, players: int, variant: Mapping[str, object], games: int, seed: int, cores: int
+) -> Iterator[GameBatch]:
+    GameBatch(game, players, variant, 1).play(seed, 0)  # compile once, before the threads start
 
-    def play(before: int) -> GameBatch:
-        batch = GameBatch(game, players, variant, min(BATCH_GAMES, games - before))
-        batch.play(seed, before)
+    def play(first_game: int) -> GameBatch:
+        batch = GameBatch(game, players, variant, min(BATCH_GAMES, games - first_game))
+        batch.play(seed, first_game)
         return batch
 
     with ThreadPoolExecutor(cores) as threads:
@@ -288,10 +294,12 @@ def _cpu_batches(game: Game, players: int, variant: Mapping[str, Any], games: in
             raise
 
 
-def _gpu_batches(game: Game, players: int, variant: Mapping[str, Any], games: int, seed: int, cores: int) -> Iterator[GameBatch]:
+def _gpu_batches(
+    game: Game, players: int, variant: Mapping[str, object], games: int, seed: int, cores: int
+) -> Iterator[GameBatch]:
     batch = GpuBatch(game, players, variant, min(GPU_BATCH_GAMES, games))
-    for before in range(0, games, GPU_BATCH_GAMES):
-        if games - before < len(batch.winners):
-            batch = GpuBatch(game, players, variant, games - before)
-        batch.play(seed, before)
+    for first_game in range(0, games, GPU_BATCH_GAMES):
+        if games - first_game < len(batch.winners):
+            batch = GpuBatch(game, players, variant, games - first_game)
+        batch.play(seed, first_game)
         yield batch

@@ -1,30 +1,30 @@
-"""Duplicate deals: who sits where, and that luck is the same for all."""
+"""Duplicate deals: seatings, and the same lots in all rotations."""
 
 from collections import Counter
 
 import pytest
-from coven.lab.arena.run.duplicate import DuplicateDeal, bot_seed, field_seatings, rotations
 
 from coven import Match, games
 from coven.core.chance import Lot, add_item, outcome, reset_lot
 from coven.kernel import members, randbelow, seeded
+from coven.lab.arena.duplicate import DuplicateDeal, bot_seed, field_seatings, rotations
 from coven.types import Choice
 
 
-def test_one_bot_sits_in_each_seat_once_among_a_field_of_the_other() -> None:
+def test_rotations_put_one_bot_in_each_seat_once() -> None:
     assert rotations(0, 1, 4) == [(0, 1, 1, 1), (1, 0, 1, 1), (1, 1, 0, 1), (1, 1, 1, 0)]
 
 
 @pytest.mark.parametrize(("bots", "players", "count"), [(2, 2, 2), (2, 4, 8), (3, 4, 24), (5, 3, 60), (5, 2, 20)])
-def test_every_pair_meets_in_both_fields_and_no_seating_comes_twice(bots: int, players: int, count: int) -> None:
+def test_field_seatings_have_both_fields_of_every_pair_without_repeats(bots: int, players: int, count: int) -> None:
     found = field_seatings(bots, players)
     assert len(found) == len(set(found)) == count
-    for seat in range(players):  # each bot has each seat as often as any other
+    for seat in range(players):  # each bot has each seat equally often
         assert len(set(Counter(seating[seat] for seating in found).values())) == 1
 
 
 def played(key: str, deal: int, seed: int) -> Match:
-    """A match of a deal with random choices of its own."""
+    """Play a match of a deal with random choices."""
     match = Match(key)
     luck, rng = DuplicateDeal(1, deal), seeded(seed)
     luck.resolve_chance(match)
@@ -37,7 +37,7 @@ def played(key: str, deal: int, seed: int) -> Match:
 
 
 def lots(match: Match) -> dict[str, list[list[str]]]:
-    """What chance brought, by kind, in order."""
+    """Return the lots of a match by kind, in order."""
     found: dict[str, list[list[str]]] = {}
     for line in match.log:
         if not line[0].isdecimal():
@@ -47,16 +47,16 @@ def lots(match: Match) -> dict[str, list[list[str]]]:
 
 
 @pytest.mark.parametrize("key", games.GAMES)
-def test_all_matches_of_a_deal_get_the_same_cards_in_later_rounds_too(key: str) -> None:
+def test_all_matches_of_a_deal_have_the_same_lots_in_later_rounds_too(key: str) -> None:
     one, other, another_deal = (lots(played(key, deal, seed)) for deal, seed in ((5, 1), (5, 2), (6, 1)))
     for kind in one:
         for mine, theirs in zip(one[kind], other.get(kind, []), strict=False):
-            if sorted(mine) == sorted(theirs) or len(mine) == 1:  # a pile shuffled again holds what the players made of it
+            if sorted(mine) == sorted(theirs) or len(mine) == 1:  # a reshuffled pile depends on the players
                 assert mine == theirs
     assert one["deal"][0] == other["deal"][0] != another_deal["deal"][0]
 
 
-def test_a_lot_does_not_depend_on_the_lots_of_other_kinds_before_it() -> None:
+def test_lot_does_not_depend_on_earlier_lots_of_other_kinds() -> None:
     def drawn(luck: DuplicateDeal, kind: int) -> list[int]:
         lot = Lot.new()
         reset_lot(lot, kind)
@@ -75,6 +75,6 @@ def test_a_lot_does_not_depend_on_the_lots_of_other_kinds_before_it() -> None:
     assert drawn(mixed, 1) == second
 
 
-def test_bots_draw_from_seeds_of_their_own() -> None:
+def test_bots_have_distinct_seeds() -> None:
     seeds = {bot_seed(seed, deal, seat) for seed in range(3) for deal in range(20) for seat in range(6)}
     assert len(seeds) == 3 * 20 * 6

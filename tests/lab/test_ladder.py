@@ -1,4 +1,4 @@
-"""The ladder of a study: levels play as their bots do, and the slope says what a level higher wins."""
+"""The ladder of a study: levels play like their bots, and the slope measures what a level higher wins."""
 
 from dataclasses import replace
 from typing import Any
@@ -22,13 +22,13 @@ from coven.lab.studies.play.seatings import Seatings, study_seatings
 from coven.types import Seat
 from tests.review.test_review import SHORT
 
-games.register("tests.lab.planted_game")
+games.register("tests.lab.planted")
 GAME = games.load("blackmore")
 VARIANT = GAME.variant(SHORT["blackmore"], 2)
 
 
 def winners_among_familiars(deal: int) -> int:
-    """Who wins a deal of the ladder when the bot itself chooses for all."""
+    """Return the winners of a ladder deal if the bot itself chooses for all seats."""
     s, v, lot, rng, bot = GAME.State.new(), GAME.View.new(), Lot.new(), Random.new(), Familiar(GAME)
     drawn: dict[int, int] = {}
     GAME.setup(s, 2, VARIANT)
@@ -45,20 +45,20 @@ def winners_among_familiars(deal: int) -> int:
     return int(GAME.winners(s))
 
 
-def test_a_familiar_of_the_ladder_plays_as_the_bot_does() -> None:
+def test_familiar_of_the_ladder_plays_like_the_bot() -> None:
     tables = Seatings(np.arange(4), np.full(4, LADDER_STREAM, np.int64), np.full((4, 2), FAMILIAR, np.int64))
     won, _ = NetGames(Cpu(interpreted=True), plan_study("blackmore", 2), VARIANT, tables).play()
     assert won.tolist() == [winners_among_familiars(deal) for deal in range(4)]
 
 
-def test_a_game_without_a_net_has_two_levels() -> None:
+def test_game_without_a_net_has_two_levels() -> None:
     assert ladder_levels(GAME) == ["toad", "apprentice", "familiar"]
     assert ladder_levels(games.load("planted")) == ["toad", "apprentice"]
 
 
 @pytest.mark.parametrize("shares", [(0.1, 0.25, 0.4), (0.25, 0.25, 0.25), (0.4, 0.25, 0.1)])
-def test_the_slope_is_what_a_level_higher_wins(shares: tuple[float, ...]) -> None:
-    """By least squares over the seats, however many each level had."""
+def test_slope_is_the_gain_of_one_level(shares: tuple[float, ...]) -> None:
+    """Fit by least squares over the seats, however many each level has."""
     seats = np.array([300, 100, 200])
     tally: dict[str, Any] = {"level_seats": seats, "level_wins": np.array(shares) * seats * VICTORY_PARTS}
     skill, level, _ = skill_metrics(plan_study("blackmore"))
@@ -68,8 +68,8 @@ def test_the_slope_is_what_a_level_higher_wins(shares: tuple[float, ...]) -> Non
     assert skill.formula(groups).shape == (2, 1), "for many groups at once"
 
 
-def test_nets_of_a_study_choose_as_the_bots_do() -> None:
-    """Asked side by side, and one after the other; what is shown of both is the same games."""
+def test_nets_of_a_study_choose_like_the_bots() -> None:
+    """Choose for all games at once, and one after the other."""
     chosen = plan_study("blackmore", 2, SHORT["blackmore"], bots="familiar", block=4)
     tables = study_seatings(chosen, [0, 5])
     _, script = NetGames(Cpu(interpreted=True), chosen, VARIANT, tables).play()
@@ -79,8 +79,8 @@ def test_nets_of_a_study_choose_as_the_bots_do() -> None:
         assert np.array_equal(script[: len(made), number], made)
 
 
-def test_an_apprentice_among_nets_has_the_same_luck_when_it_is_watched() -> None:
-    """Nets choose before the games are watched, so all others must choose the same in both."""
+def test_apprentice_among_nets_has_the_same_random_stream_in_the_instrumented_game() -> None:
+    """Nets choose before the instrumented game, so all other seats must choose the same in both."""
     chosen = plan_study("blackmore", 3, SHORT["blackmore"], bots="familiar,apprentice,toad", block=6)
     tables = study_seatings(chosen, [0])
     variant = chosen.loaded_game.variant(SHORT["blackmore"], 3)
@@ -90,8 +90,8 @@ def test_an_apprentice_among_nets_has_the_same_luck_when_it_is_watched() -> None
     assert rows["winners"].tolist() == won.tolist()
 
 
-class NarrowCore(Cpu):
-    """A core that keeps records as a GPU does."""
+class PackedCpu(Cpu):
+    """A CPU core with the packed record layout of a GPU."""
 
     def records_to_device(self, records: Any) -> Any:
         return pack_records(records)
@@ -103,10 +103,10 @@ class NarrowCore(Cpu):
         loop(np.zeros(1, packed_layout(desk)), 0, 1, *arguments)
 
 
-def test_nets_choose_the_same_on_narrow_records() -> None:
+def test_nets_choose_the_same_with_packed_records() -> None:
     chosen = plan_study("blackmore", bots="familiar,apprentice", block=20)
     tables, variant = study_seatings(chosen, [0]), GAME.variant({}, chosen.players)
     won, script = NetGames(Cpu(), chosen, variant, tables).play()
-    narrowly_won, narrow_script = NetGames(NarrowCore(), chosen, variant, tables).play()
+    narrowly_won, narrow_script = NetGames(PackedCpu(), chosen, variant, tables).play()
     assert np.array_equal(won, narrowly_won)
     assert np.array_equal(script, narrow_script)

@@ -1,4 +1,4 @@
-"""The workshop in notebooks: the example runs, results are tables, and charts show themselves."""
+"""Studies in notebooks: the example runs, results convert to tables, and charts display themselves."""
 
 import ast
 import json
@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def run_notebook(file: Path) -> list[Any]:
-    """The value of the last line of every cell, as Jupyter would show it."""
+    """Run a notebook and return the value of the last line of every cell, which Jupyter would display."""
     names: dict[str, Any] = {}
     shown = []
     for cell in json.loads(file.read_text(encoding="utf-8"))["cells"]:
@@ -29,17 +29,17 @@ def run_notebook(file: Path) -> list[Any]:
     return shown
 
 
-def test_the_example_runs_and_everything_shows_itself() -> None:
+def test_example_notebook_runs_and_its_values_display_themselves() -> None:
     result, table, chart = run_notebook(ROOT / "examples/workshop.ipynb")
-    assert list(table.metric.unique()) == ["order", "length", "margin"]
+    assert list(table.question.unique()) == ["order", "length", "margin"]
     for shown in (result, table, chart):
         assert "<" in shown._repr_html_()
-    assert "var(--" not in chart._repr_html_(), "a notebook has no page's colours"
+    assert "var(--" not in chart._repr_html_(), "a notebook has no CSS variables"
 
 
 @pytest.fixture(scope="module")
 def result() -> StudyResult:
-    games.register("tests.lab.planted_game")
+    games.register("tests.lab.planted")
     return study("planted", {"first_bonus": 9}, {}, players=2, games=100, block=10)
 
 
@@ -50,8 +50,8 @@ def test_polars_and_pandas_have_the_same_rows(result: StudyResult) -> None:
     assert (first["question"], first["label"], first["shown"]) == ("order", "1st", True)
 
 
-def test_a_question_that_nobody_asks_is_refused(result: StudyResult) -> None:
-    with pytest.raises(MalformedError, match="Expected a question, order, seat"):
+def test_unknown_metric_is_rejected(result: StudyResult) -> None:
+    with pytest.raises(MalformedError, match="Expected a metric, order, seat"):
         result.chart("beauty")
 
 
@@ -60,9 +60,7 @@ def test_findings_are_sentences(result: StudyResult) -> None:
     assert "<svg" in result.page()
 
 
-def test_a_table_of_polars_says_what_is_missing_and_a_result_says_what_stands_out(
-    result: StudyResult, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_missing_polars_is_reported_and_repr_lists_findings(result: StudyResult, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "polars", None)
     with pytest.raises(MissingExtraError, match="pip install polars"):
         result.polars()

@@ -1,12 +1,13 @@
-"""Ratings find strengths that are known."""
+"""Ratings recover known strengths."""
 
 import math
 
 import numpy as np
 import pytest
-from coven.lab.arena.run.duplicate import field_seatings
-from coven.lab.arena.run.results import PlayedMatch
-from coven.lab.arena.run.standings import PRIOR_MATCHES, fit_ratings, log_strengths
+
+from coven.lab.arena.duplicate import field_seatings
+from coven.lab.arena.results import PlayedMatch
+from coven.lab.arena.standings import PRIOR_MATCHES, fit_ratings, log_strengths
 
 DOUBLE = 400 * math.log10(2)
 
@@ -16,7 +17,7 @@ def match(number: int, deal: int, seats: tuple[int, ...], winners: list[int]) ->
 
 
 def synthetic(strengths: list[float], players: int, deals: int) -> list[PlayedMatch]:
-    """Matches whose winners are drawn by strength."""
+    """Return matches whose winners are drawn by strength."""
     rng = np.random.default_rng(1)
     kinds = field_seatings(len(strengths), players)
     found: list[PlayedMatch] = []
@@ -39,19 +40,19 @@ def test_known_strengths_are_recovered(players: int) -> None:
         assert rating.high - rating.low < 100
 
 
-def test_three_of_four_is_worked_out_by_hand() -> None:
-    """75 of 100 between two seats: chances 3 to 1 but for the imagined match."""
+def test_rating_of_75_percent_is_as_computed_by_hand() -> None:
+    """75 of 100 between two seats are odds of 3 to 1, except for the prior match."""
     found = [match(number, number, (0, 1), [0] if number % 4 else [1]) for number in range(100)]
     best = 400 * math.log10((75 + PRIOR_MATCHES / 2) / (25 + PRIOR_MATCHES / 2))
     assert fit_ratings(found, 2, anchor=1)[0].mean == pytest.approx(best, abs=0.01)
 
 
-def test_a_shared_victory_is_half_a_win_for_both() -> None:
+def test_shared_victory_is_half_a_win_for_both() -> None:
     shared = [match(number, number, (0, 1), [0, 1]) for number in range(10)]
     assert fit_ratings(shared, 2)[1].mean == pytest.approx(0, abs=0.01)
 
 
-def test_who_always_wins_has_a_finite_rating() -> None:
+def test_bot_that_always_wins_has_a_finite_rating() -> None:
     found = fit_ratings([match(number, number, (0, 1), [1]) for number in range(50)], 2)
     assert 400 < found[1].mean < 2000
 
@@ -64,6 +65,6 @@ def test_strengths_from_exact_chances() -> None:
     assert math.exp(logs[0] - logs[1]) == pytest.approx(4, rel=1e-4)
 
 
-def test_the_order_of_matches_does_not_matter() -> None:
+def test_order_of_matches_does_not_matter() -> None:
     found = synthetic([1.0, 3.0], 3, 30)
     assert fit_ratings(found, 2) == fit_ratings(found[::-1], 2)

@@ -1,18 +1,19 @@
-"""The report is one well-formed page that has every bot and needs nothing from outside."""
+"""The arena's report is one well-formed page with every bot and without external resources."""
 
 import re
 from xml.etree import ElementTree
 
 import pytest
-from coven.lab.arena.run.contest import Contest
-from coven.lab.arena.run.results import PlayedMatch
-from coven.lab.arena.run.standings import Standings, compute_standings
+
+from coven.lab.arena.contest import Contest
+from coven.lab.arena.results import PlayedMatch
+from coven.lab.arena.standings import Standings, compute_standings
 
 BOTS = ["toad", "my_bots.Greedy", "elder:ms=50,sims=2000", "other.Bold<b>&"]
 
 
 def made(players: int = 4, deals: int = 3, micros: int = 700) -> Standings:
-    """Standings of a contest nobody played: who sits lower in the list wins more often."""
+    """Return standings of a made-up contest in which later bots in the list win more often."""
     chosen = Contest(arena=1, game="blackmore", rules="1", coven="0", sources="0", players=players, variant={"hand": 5},
                      bots=BOTS, own={}, seed=1)  # fmt: skip
     found = []
@@ -26,7 +27,7 @@ def made(players: int = 4, deals: int = 3, micros: int = 700) -> Standings:
 
 
 def page(found: Standings) -> str:
-    """Imported when a test is run: each test process collects all of them, and matplotlib takes long."""
+    """Render the page; imported here, because matplotlib is slow and every test process collects this module."""
     from coven.lab.report import arena_page
 
     return arena_page.arena_page(found)
@@ -43,7 +44,7 @@ def words(element: ElementTree.Element) -> str:
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("deals", [1, 3])
 @pytest.mark.parametrize("micros", [0, 700])
-def test_the_page_is_well_formed_whatever_it_shows(players: int, deals: int, micros: int) -> None:
+def test_page_is_well_formed_for_few_and_many_values(players: int, deals: int, micros: int) -> None:
     root = tree(made(players, deals, micros))
     assert [heading.text for heading in root.iter("h2")] == [
         "Rating ladder",
@@ -71,13 +72,13 @@ def test_every_plot_has_a_title_and_a_description() -> None:
         assert set(str(plot.get("aria-labelledby")).split()) == named
 
 
-def test_nothing_comes_from_outside_and_nothing_runs() -> None:
+def test_page_has_no_external_resources_and_no_scripts() -> None:
     text = page(made())
     assert not re.search(r"https?:|<script|<link|@import|url\((?!#)|\son\w+=", text)
     assert "prefers-color-scheme: dark" in text
 
 
-def test_every_label_is_written_inside_its_plot() -> None:
+def test_every_label_is_inside_its_plot() -> None:
     for plot in tree(made()).iter("svg"):
         _, _, width, height = map(float, str(plot.get("viewBox")).split())
         placed = [element for element in plot.iter("text") if element.get("x")]
@@ -87,5 +88,5 @@ def test_every_label_is_written_inside_its_plot() -> None:
             assert 0 <= float(str(element.get("y"))) <= height, ElementTree.tostring(element)
 
 
-def test_the_same_standings_give_the_same_page() -> None:
+def test_same_standings_give_the_same_page() -> None:
     assert page(made()) == page(made())

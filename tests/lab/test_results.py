@@ -1,16 +1,16 @@
-"""Results on disk: whole lines count, half ones are cut off, wrong ones are refused."""
+"""Results on disk: complete lines count, a partial one is truncated, malformed ones are rejected."""
 
 from pathlib import Path
 
 import pytest
-from coven.lab.arena.run.contest import Contest, hash_sources, make_contest
-from coven.lab.arena.run.entrants import parse_entrants
-from coven.lab.arena.run.results import Results, open_results, read_results
-from coven.lab.arena.run.run import play_match, play_missing, replay
 
 from coven import games
 from coven.errors import MalformedError
-from coven.match.match import records
+from coven.lab.arena.contest import Contest, hash_match_sources, make_contest
+from coven.lab.arena.entrants import parse_entrants
+from coven.lab.arena.results import Results, open_results, read_results
+from coven.lab.arena.run import play_match, play_missing, replay
+from coven.match import records
 
 HIGHEST = "tests.lab.sample_bots.Highest"
 
@@ -25,7 +25,7 @@ def played(folder: Path, deals: int = 2) -> Results:
     return results
 
 
-def test_results_are_found_again_and_added_to(tmp_path: Path) -> None:
+def test_results_are_reused_and_extended(tmp_path: Path) -> None:
     first = played(tmp_path, 2)
     lines = first.file.read_text()
     more = played(tmp_path, 3)
@@ -35,7 +35,7 @@ def test_results_are_found_again_and_added_to(tmp_path: Path) -> None:
     assert more.matches_of_deals(2) == first.matches_of_deals(2)
 
 
-def test_another_contest_has_another_file() -> None:
+def test_different_contests_have_different_files() -> None:
     names = {
         small_contest().file_name,
         small_contest(seed=2).file_name,
@@ -46,7 +46,7 @@ def test_another_contest_has_another_file() -> None:
     assert small_contest().file_name in names
 
 
-def test_half_a_line_at_the_end_is_cut_off_and_played_again(tmp_path: Path) -> None:
+def test_partial_line_at_the_end_is_truncated_and_played_again(tmp_path: Path) -> None:
     results = played(tmp_path)
     whole = results.file.read_bytes()
     results.file.write_bytes(whole[:-30])
@@ -56,7 +56,7 @@ def test_half_a_line_at_the_end_is_cut_off_and_played_again(tmp_path: Path) -> N
     assert len(read_results(results.file)[1]) == 4
 
 
-def test_a_file_cut_in_its_header_begins_anew(tmp_path: Path) -> None:
+def test_file_with_a_partial_header_starts_over(tmp_path: Path) -> None:
     results = played(tmp_path)
     results.file.write_bytes(results.file.read_bytes()[:20])
     assert len(played(tmp_path).matches_of_deals(2)) == 4
@@ -65,17 +65,17 @@ def test_a_file_cut_in_its_header_begins_anew(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ('{"match":1,', '{"match":1;', "line .: expected the result of a match, but"),
+        ('{"match":1,', '{"match":1;', "line .: expected the result of a match: "),
         ('"deal":1,"seats":[0,1]', '"deal":0,"seats":[0,1]', "does not fit it"),
         ('"seats":[0,1]', '"seats":[1,0]', "does not fit it"),
         ('"match":3', '"match":-1', "does not fit it"),
-        ('"winners":', '"winner":', "line 2: expected the result of a match, but"),
-        ('"arena":1', '"arena":2', "line 1: expected results of version 1, but 2 came"),
+        ('"winners":', '"winner":', "line 2: expected the result of a match: "),
+        ('"arena":1', '"arena":2', "line 1: expected results of version 1, got 2"),
         ('"seed":1,', '"seed":2,', "line 1: expected the header of this contest"),
-        ('{"arena"', '["arena"', "line 1: expected the header of an arena's results"),
+        ('{"arena"', '["arena"', "line 1: expected the header of arena results"),
     ],
 )
-def test_a_broken_line_is_refused_by_its_number(tmp_path: Path, old: str, new: str, sentence: str) -> None:
+def test_malformed_line_is_rejected_with_its_number(tmp_path: Path, old: str, new: str, sentence: str) -> None:
     file = played(tmp_path).file
     text = file.read_text()
     assert old in text
@@ -84,7 +84,7 @@ def test_a_broken_line_is_refused_by_its_number(tmp_path: Path, old: str, new: s
         pass
 
 
-def test_two_runs_do_not_write_to_one_file(tmp_path: Path) -> None:
+def test_concurrent_runs_on_one_file_are_rejected(tmp_path: Path) -> None:
     with (
         open_results(small_contest(), tmp_path),
         pytest.raises(MalformedError, match="Another run is writing"),
@@ -93,7 +93,7 @@ def test_two_runs_do_not_write_to_one_file(tmp_path: Path) -> None:
         pass
 
 
-def test_a_match_replays_from_its_line_to_a_record_that_checks(tmp_path: Path) -> None:
+def test_stored_match_replays_to_a_valid_record(tmp_path: Path) -> None:
     results = played(tmp_path)
     contest, found = read_results(results.file)
     for match in found.values():
@@ -104,13 +104,13 @@ def test_a_match_replays_from_its_line_to_a_record_that_checks(tmp_path: Path) -
     assert record.names == [contest.bots[bot] for bot in match.seats]
 
 
-def test_a_match_depends_on_its_number_alone() -> None:
+def test_match_depends_on_its_number_alone() -> None:
     first, again, other = (play_match(small_contest(), number) for number in (3, 3, 5))
     assert first.choices == again.choices != other.choices
     assert first.scores == again.scores
 
 
-def test_a_match_that_does_not_replay_to_its_scores_is_refused(tmp_path: Path) -> None:
+def test_match_that_does_not_replay_to_its_scores_is_rejected(tmp_path: Path) -> None:
     contest, found = read_results(played(tmp_path).file)
     wrong = play_match(small_contest(seed=2), 0)
     with pytest.raises((MalformedError, ValueError)):
@@ -118,8 +118,8 @@ def test_a_match_that_does_not_replay_to_its_scores_is_refused(tmp_path: Path) -
     assert found
 
 
-def test_results_before_and_after_an_edit_of_an_own_game_are_kept_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    found = hash_sources.__wrapped__  # what this process has imported stays as it is
+def test_sources_hash_changes_with_an_edit_of_a_custom_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = hash_match_sources.__wrapped__  # without the cache of this process
     for name in ("own_game", "own_game_moved"):
         (tmp_path / name).mkdir()
         (tmp_path / name / "__init__.py").write_text("")

@@ -1,4 +1,4 @@
-"""Simulation counts wins by order of play too."""
+"""Simulation: wins by order of play, and the same games in all loops."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ from coven.kernel import seeded
 from coven.lab.simulation import GameBatch, Simulation, uneven_random_games
 
 
-def test_wins_by_order_of_play_are_counted_from_who_chose_first() -> None:
+def test_wins_by_order_of_play_start_from_the_first_seat_to_choose() -> None:
     batch = GameBatch(games.load("blackmore"), 3, {}, 4)
     batch.winners[:] = [0b001, 0b100, 0b011, 0b010]
     batch.first_seats[:] = [2, 2, 0, 1]
@@ -22,7 +22,7 @@ def test_wins_by_order_of_play_are_counted_from_who_chose_first() -> None:
 
 
 @pytest.mark.parametrize("key", [key for key in games.BUILTIN_GAMES if games.load(key).setup_without_views])
-def test_a_game_that_nobody_looks_at_goes_the_same_way(key: str) -> None:
+def test_setup_without_views_plays_the_same_games(key: str) -> None:
     unseen = games.load(key)
     seen = replace(unseen, setup_without_views=None)
     for players in range(unseen.meta.min_players, unseen.meta.max_players + 1):
@@ -34,8 +34,8 @@ def test_a_game_that_nobody_looks_at_goes_the_same_way(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", [key for key in games.BUILTIN_GAMES if games.load(key).meta.has_uneven_lengths])
-def test_games_that_follow_each_other_in_one_loop_are_the_same(key: str) -> None:
-    """Compiled for the CPU, where nobody waits for neighbours."""
+def test_loop_for_uneven_games_plays_the_same_games(key: str) -> None:
+    """Compiled for the CPU, where threads do not wait for each other."""
     game = games.load(key)
     one, other = (GameBatch(game, game.meta.default_players, {}, 500) for _ in range(2))
     one.play(seed=6, first_game=3)

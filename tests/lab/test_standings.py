@@ -1,12 +1,12 @@
-"""Standings of a few matches worked out by hand."""
+"""Standings of a few matches, as computed by hand."""
 
 import pytest
-from coven.lab.arena.run.contest import Contest, make_contest
-from coven.lab.arena.run.entrants import parse_entrants
-from coven.lab.arena.run.results import PlayedMatch
-from coven.lab.arena.run.standings import compute_standings
 
 from coven.errors import CovenError
+from coven.lab.arena.contest import Contest, make_contest
+from coven.lab.arena.entrants import parse_entrants
+from coven.lab.arena.results import PlayedMatch
+from coven.lab.arena.standings import compute_standings
 
 
 def small_contest() -> Contest:
@@ -46,7 +46,7 @@ def test_shares_and_scores_of_one_deal() -> None:
     assert (found.deals, found.matches, found.even, found.anchor) == (1, 6, 1 / 3, "toad")
 
 
-def test_a_ladder_compares_each_bot_with_the_next_one_only() -> None:
+def test_ladder_compares_each_bot_with_the_next_one_only() -> None:
     bots = parse_entrants("tests.lab.sample_bots.Highest,toad")
     ladder = make_contest("blackmore", 3, {}, bots, 1, ladder=True)
     assert ladder.seatings == [(0, 1, 1), (1, 0, 1), (1, 1, 0)]
@@ -57,14 +57,14 @@ def test_a_ladder_compares_each_bot_with_the_next_one_only() -> None:
     assert found.field_of("toad", "tests.lab.sample_bots.Highest") is None
 
 
-def test_the_pace_counts_each_seat_of_a_bot() -> None:
+def test_decision_times_count_each_seat_of_a_bot() -> None:
     by_bot = {row.bot: row.decision_times for row in compute_standings(small_contest(), FIRST_DEAL).standings}
-    pace = by_bot["toad"]
-    assert pace is not None
-    assert (pace.choices, pace.median, pace.longest) == (9, 1.0, 3.0)
+    decision_times = by_bot["toad"]
+    assert decision_times is not None
+    assert (decision_times.choices, decision_times.median, decision_times.longest) == (9, 1.0, 3.0)
 
 
-def test_a_deal_that_is_not_played_to_its_end_is_left_out() -> None:
+def test_deal_with_missing_rotations_is_left_out() -> None:
     more = [*FIRST_DEAL, match(6, [1, 2, 3], [2])]
     assert compute_standings(small_contest(), more) == compute_standings(small_contest(), FIRST_DEAL)
     with pytest.raises(CovenError, match="at least one deal"):

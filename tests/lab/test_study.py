@@ -1,4 +1,4 @@
-"""Studies: planted effects are found and named first, equal variants show none, and the same games come from everywhere."""
+"""Studies: planted effects are found and listed first, equal variants show none, and all workers play the same games."""
 
 from collections.abc import Callable
 from functools import cache
@@ -21,64 +21,65 @@ from coven.lab.studies.play.batches import play_block
 from coven.lab.studies.play.game_record import CHOSEN, OFFERED, USERS, VICTORY_PARTS, Tally, add_tallies
 from coven.lab.studies.running import run_study
 from coven.lab.studies.store import Study, load_study, write_all_atomically
-from tests.lab.planted_game import WITCHES
+from tests.lab.planted import WITCHES
 
-games.register("tests.lab.planted_game")
+games.register("tests.lab.planted")
 
 
-def planned(*variants: dict[str, Any], players: int = 2, **options: Any) -> StudyConfig:
+def make_plan(*variants: dict[str, Any], players: int = 2, **options: Any) -> StudyConfig:
     return plan_study("planted", players, *variants, **{"block": 20} | options)
 
 
 @cache
 def block(players: int, figures: tuple[tuple[str, int], ...], number: int) -> Tally:
-    """A block of a variant, interpreted; the tests share them."""
-    return play_block(planned(dict(figures), players=players), 0, number, interpreted=True)
+    """Return a block of a variant, interpreted and shared by the tests."""
+    return play_block(make_plan(dict(figures), players=players), 0, number, interpreted=True)
 
 
-def studied(*variants: dict[str, int], blocks: int = 8) -> StudyEstimates:
-    """A small study of one variant or of two."""
-    found = planned(*variants)
+def small_study(*variants: dict[str, int], blocks: int = 8) -> StudyEstimates:
+    """Return the estimates of a small study of one variant or of two."""
+    found = make_plan(*variants)
     sides = [[block(2, tuple(variant.items()), number) for number in range(blocks)] for variant in variants]
     return estimate_study(found, sides)
 
 
-# what is planted is found
+# planted effects
 
 
-def test_a_bonus_for_the_first_player_is_named_first() -> None:
+def test_bonus_for_the_first_player_is_listed_first() -> None:
     assert (
-        list_findings(studied({"first_bonus": 9}))[0] == "Who is 1st to act wins 89.7 % of the games, where 50.0 % would be even."
+        list_findings(small_study({"first_bonus": 9}))[0]
+        == "Who is 1st to act wins 89.7 % of the games, where 50.0 % would be even."
     )
 
 
-def test_a_bonus_for_the_first_player_is_named_first_beside_the_usual_figures() -> None:
-    assert list_findings(studied({"first_bonus": 9}, {}))[0] == "Who is 2nd to act wins 10.3 % of the games, against 50.3 %."
+def test_bonus_for_the_first_player_is_listed_first_in_a_comparison() -> None:
+    assert list_findings(small_study({"first_bonus": 9}, {}))[0] == "Who is 2nd to act wins 10.3 % of the games, against 50.3 %."
 
 
-def test_a_useless_witch_is_named_first() -> None:
-    assert "take dora" in list_findings(studied({"useless": 3}, {}))[0]
+def test_useless_witch_is_listed_first() -> None:
+    assert "take dora" in list_findings(small_study({"useless": 3}, {}))[0]
 
 
-def test_a_witch_who_cannot_be_had_is_named_first() -> None:
-    first = list_findings(studied({"forbidden": 3}, {}))[0]
+def test_forbidden_witch_is_listed_first() -> None:
+    first = list_findings(small_study({"forbidden": 3}, {}))[0]
     assert first.startswith("Nobody ever chose ‘take dora’, because it was never possible; under the usual figures")
 
 
-def test_a_change_of_the_length_is_shown() -> None:
-    (length,) = studied({"times": 1}, {}).of_metric("length")
+def test_change_of_length_is_significant() -> None:
+    (length,) = small_study({"times": 1}, {}).of_metric("length")
     assert length.is_significant
     assert (length.a and length.a.mean, length.b and length.b.mean) == (2, 6)
 
 
-def test_two_equal_variants_with_the_same_deals_are_the_same() -> None:
-    found = studied({}, {})
-    assert not [figure for figure in (*found.estimates, *found.acts) if figure.is_significant]
+def test_equal_variants_with_the_same_deals_show_no_difference() -> None:
+    found = small_study({}, {})
+    assert not [estimate for estimate in (*found.estimates, *found.acts) if estimate.is_significant]
     assert list_findings(found) == ["No difference that people would notice is shown in 160 games under each variant."]
 
 
-def test_a_choice_that_is_seldom_made_anyway_has_not_disappeared() -> None:
-    found = studied({}, {})
+def test_seldom_made_choice_does_not_count_as_disappeared() -> None:
+    found = small_study({}, {})
     seldom, often = (
         msgspec.structs.replace(found, unused=[UnusedChoice("take dora", 6_000, 6_000, chosen)]) for chosen in (2, 600)
     )
@@ -86,24 +87,24 @@ def test_a_choice_that_is_seldom_made_anyway_has_not_disappeared() -> None:
     assert list_findings(often)[0].startswith("Nobody ever chose ‘take dora’, though it was possible 6,000 times")
 
 
-# the intervals are honest
+# intervals
 
 
 @pytest.fixture(scope="module")
 def pool() -> list[Tally]:
-    """Blocks of one variant from many deals, compiled."""
-    return [play_block(planned({}), 0, number) for number in range(600)]
+    """Return compiled blocks of one variant from many deals."""
+    return [play_block(make_plan({}), 0, number) for number in range(600)]
 
 
-def test_equal_variants_with_other_deals_show_a_difference_in_1_of_20_runs_at_most(pool: list[Tally]) -> None:
-    runs = [estimate_study(planned({}, {}), [pool[run : run + 10], pool[run + 10 : run + 20]]) for run in range(0, 600, 20)]
-    differing = [found for found in runs if any(figure.is_significant for figure in (*found.estimates, *found.acts))]
+def test_equal_variants_with_other_deals_differ_significantly_in_at_most_1_of_20_runs(pool: list[Tally]) -> None:
+    runs = [estimate_study(make_plan({}, {}), [pool[run : run + 10], pool[run + 10 : run + 20]]) for run in range(0, 600, 20)]
+    differing = [found for found in runs if any(estimate.is_significant for estimate in (*found.estimates, *found.acts))]
     assert len(differing) <= len(runs) / 20
 
 
-def test_95_of_100_intervals_hold_the_true_figure(pool: list[Tally]) -> None:
-    truth = estimate_study(planned({}), [pool])
-    runs = [estimate_study(planned({}), [pool[run : run + 10]]) for run in range(0, 600, 10)]
+def test_95_of_100_intervals_cover_the_true_value(pool: list[Tally]) -> None:
+    truth = estimate_study(make_plan({}), [pool])
+    runs = [estimate_study(make_plan({}), [pool[run : run + 10]]) for run in range(0, 600, 10)]
     for key in ("order", "leader", "margin", "skill", "luck", "choices"):
         true = truth.of_metric(key)[0].a
         held = [found.of_metric(key)[0].a for found in runs]
@@ -112,15 +113,15 @@ def test_95_of_100_intervals_hold_the_true_figure(pool: list[Tally]) -> None:
         assert np.mean(inside) >= 0.89, key
 
 
-def test_interpreted_and_compiled_blocks_are_the_same(pool: list[Tally]) -> None:
+def test_interpreted_and_compiled_blocks_are_equal(pool: list[Tally]) -> None:
     for name, counts in block(2, (), 0).items():
         assert np.array_equal(counts, pool[0][name]), name
 
 
-# what a tally says
+# tallies
 
 
-def test_a_tally_adds_up() -> None:
+def test_tally_is_consistent() -> None:
     found = block(2, (), 0)
     assert found["games"][0] == 20
     for wins in ("seat_wins", "order_wins", "bot_wins"):
@@ -132,23 +133,23 @@ def test_a_tally_adds_up() -> None:
     assert found["acts"][:, USERS].sum() == found["free"][0], "each witch is taken once"
 
 
-def test_a_bot_that_thinks_is_watched_too() -> None:
-    """Its games are played first and watched afterwards: the same tally as if the loop had chosen."""
-    own = play_block(planned({}, bots="tests.lab.sample_bots.Highest", block=4), 0, 0, interpreted=True)
+def test_bot_outside_the_loop_is_instrumented_too() -> None:
+    """Its games are played first, and their choices are the script of the instrumented games."""
+    own = play_block(make_plan({}, bots="tests.lab.sample_bots.Highest", block=4), 0, 0, interpreted=True)
     assert own["games"][0] == 4
     assert own["acts"][:, CHOSEN].sum() == own["free"][0]
 
 
-def test_a_bot_that_cheats_in_a_study_is_named() -> None:
-    with pytest.raises(MalformedError, match="but .* came from tests.lab.sample_bots.Cheat at seat 0 in deal 0 of the study"):
-        play_block(planned({}, bots="tests.lab.sample_bots.Cheat", block=1), 0, 0, interpreted=True)
+def test_illegal_choice_in_a_study_names_the_bot() -> None:
+    with pytest.raises(MalformedError, match="got .* from tests.lab.sample_bots.Cheat at seat 0 in deal 0 of the study"):
+        play_block(make_plan({}, bots="tests.lab.sample_bots.Cheat", block=1), 0, 0, interpreted=True)
 
 
-# on disk and on several workers
+# storage and workers
 
 
 def run_small(folder: Path, games_wanted: int, **options: Any) -> Study:
-    chosen = planned({"first_bonus": 2}, {})
+    chosen = make_plan({"first_bonus": 2}, {})
     begun = load_study(folder / "a.study", chosen)
     run_study(begun, games=games_wanted, file=folder / "a.study", **options)
     return begun
@@ -162,7 +163,7 @@ def same(one: Study, other: Study) -> bool:
     )
 
 
-def test_a_study_that_goes_on_comes_to_the_same_as_one_in_one_go(tmp_path: Path) -> None:
+def test_continued_study_equals_one_in_a_single_run(tmp_path: Path) -> None:
     run_small(tmp_path / "parts", 40, cores=1)
     parts = run_small(tmp_path / "parts", 100, cores=2)
     whole = run_small(tmp_path / "whole", 100, cores=1)
@@ -171,32 +172,32 @@ def test_a_study_that_goes_on_comes_to_the_same_as_one_in_one_go(tmp_path: Path)
     assert same(load_study(tmp_path / "parts/a.study", parts.plan), whole)
 
 
-def test_an_interrupted_study_keeps_what_is_done(tmp_path: Path) -> None:
+def test_interrupted_study_stores_finished_blocks(tmp_path: Path) -> None:
     def stop(done: int) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
         run_small(tmp_path, 100, cores=1, progress=stop)
-    assert load_study(tmp_path / "a.study", planned({"first_bonus": 2}, {})).games == 20
+    assert load_study(tmp_path / "a.study", make_plan({"first_bonus": 2}, {})).games == 20
 
 
-def test_a_study_of_another_plan_is_refused(tmp_path: Path) -> None:
+def test_study_of_another_plan_is_rejected(tmp_path: Path) -> None:
     run_small(tmp_path, 20, cores=1)
-    with pytest.raises(MalformedError, match=r"holds another study \(it differs in seed\); give another folder"):
-        load_study(tmp_path / "a.study", planned({"first_bonus": 2}, {}, seed=2))
+    with pytest.raises(MalformedError, match=r"holds another study \(it differs in seed\)\. Choose another"):
+        load_study(tmp_path / "a.study", make_plan({"first_bonus": 2}, {}, seed=2))
 
 
-def test_an_edited_bot_is_another_study(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_edited_bot_is_another_study(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     own = "from tests.lab.sample_bots import Highest\n\nclass Own(Highest): ...\n"
     (tmp_path / "own_of_a_study.py").write_text(own)
     monkeypatch.syspath_prepend(tmp_path)
-    before = planned({}, bots="own_of_a_study.Own").file_name
-    assert planned({}, bots="own_of_a_study.Own").file_name == before
+    before = make_plan({}, bots="own_of_a_study.Own").file_name
+    assert make_plan({}, bots="own_of_a_study.Own").file_name == before
     (tmp_path / "own_of_a_study.py").write_text(f"{own}# edited")
-    assert planned({}, bots="own_of_a_study.Own").file_name != before
+    assert make_plan({}, bots="own_of_a_study.Own").file_name != before
 
 
-def test_a_full_disk_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_full_disk_leaves_the_existing_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     study = run_small(tmp_path, 20, cores=1)
     before = (tmp_path / "a.study").read_bytes()
 
@@ -211,7 +212,7 @@ def test_a_full_disk_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.M
     assert (tmp_path / "a.study").read_bytes() == before
 
 
-def test_files_that_belong_together_are_written_together(tmp_path: Path) -> None:
+def test_all_files_are_written_or_none(tmp_path: Path) -> None:
     page, data = tmp_path / "report.html", tmp_path / "no folder" / "report.json"
     page.write_text("the old one")
     data.parent.write_text("a file where a folder should be")
@@ -228,37 +229,37 @@ def made_page(make: Callable[[], str]) -> ElementTree.Element:
     return ElementTree.fromstring(make().removeprefix("<!DOCTYPE html>"))
 
 
-def test_the_page_says_what_is_surprising_first_and_shows_every_question() -> None:
+def test_page_lists_findings_first_and_shows_every_metric() -> None:
     from coven.lab.report.study_page import study_page
 
-    found = studied({"first_bonus": 9}, {})
+    found = small_study({"first_bonus": 9}, {})
     root = made_page(lambda: study_page([found]))
     headings = [heading.text for heading in root.iter("h2")]
     assert headings[:4] == ["What stands out", "Who wins", "How long it takes", "How close it is"]
     assert next(root.iter("li")).text == list_findings(found)[0]
-    assert len(list(root.iter("svg"))) == 5 + 4 + 5, "a chart for each part, four curves, and five for the one verb"
+    assert len(list(root.iter("svg"))) == 5 + 4 + 5, "a chart for each group, four curves, and five for the one verb"
     drawn = [" ".join(chart.itertext()) for chart in root.iter("svg")]
     for question in (*study_metrics(found.plan), *action_metrics(found.plan, [])):
-        if question.key != "success":  # no choice of this game has an aim
+        if question.key != "success":  # no choice of this game has a goal
             assert any(question.title.lower() in chart.lower() for chart in drawn), f"{question.key} is drawn"
     text = " ".join(root.itertext())
     for words in ("Kingmaking", "Luck of the deal", "Comebacks", "take dora", "nan"):
         assert (words in text) == (words != "nan"), words
 
 
-def test_every_figure_of_a_choice_stands_beside_the_other_variants_with_the_difference(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tables_of_choices_show_both_variants_and_the_difference(monkeypatch: pytest.MonkeyPatch) -> None:
     from coven.lab.report.study_page import study_page
 
-    monkeypatch.setattr("coven.lab.report.charts.Chart.__html__", lambda chart: chart.title)
+    monkeypatch.setattr("coven.lab.report.svg.Chart.__html__", lambda chart: chart.title)
 
-    root = made_page(lambda: study_page([studied({"useless": 3}, {})]))
+    root = made_page(lambda: study_page([small_study({"useless": 3}, {})]))
     for part in root.iter("details"):
         headings = [heading.text for heading in next(part.iter("thead")).iter("th")]
         assert headings == ["choice", "this variant", "the usual figures", "difference", "shown"]
         assert len(list(next(part.iter("tbody")).iter("tr"))) == len(WITCHES)
 
 
-def test_with_several_numbers_of_players_they_come_beside_each_other_first(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_page_of_several_player_counts_starts_with_their_comparison(monkeypatch: pytest.MonkeyPatch) -> None:
     from coven.lab.report.study_page import study_page
 
     titles: list[str] = []
@@ -267,35 +268,37 @@ def test_with_several_numbers_of_players_they_come_beside_each_other_first(monke
         titles.append(chart.title)
         return ""
 
-    monkeypatch.setattr("coven.lab.report.charts.Chart.__html__", drawn)
+    monkeypatch.setattr("coven.lab.report.svg.Chart.__html__", drawn)
 
-    three = estimate_study(planned({}, players=3), [[block(3, (), number) for number in range(3)]])
-    page = study_page([studied({}), three])
+    three = estimate_study(make_plan({}, players=3), [[block(3, (), number) for number in range(3)]])
+    page = study_page([small_study({}), three])
     root = made_page(lambda: page)
     assert next(root.iter("h2")).text == "By number of players"
-    assert next(root.iter("li")).text == f"With 2 players: {list_findings(studied({}))[0]}"
-    assert len(titles) == len(set(titles)), "no two charts have the same name"
+    assert next(root.iter("li")).text == f"With 2 players: {list_findings(small_study({}))[0]}"
+    assert len(titles) == len(set(titles)), "chart titles are unique"
 
 
-def test_few_sentences_are_about_one_kind_of_thing() -> None:
+def test_findings_of_one_kind_are_limited() -> None:
     """A shorter game has fewer turns, decisions and minutes, and every witch is taken less often."""
-    said = list_findings(studied({"times": 1}, {}))
-    assert len([sentence for sentence in said if sentence.startswith("A game takes")]) == 1
-    assert len([sentence for sentence in said if "take " in sentence]) <= 2
-    gone = msgspec.structs.replace(studied({}, {}), unused=[UnusedChoice(f"take {name}", 0, 900, 90) for name in ("bea", "dora")])
+    sentences = list_findings(small_study({"times": 1}, {}))
+    assert len([sentence for sentence in sentences if sentence.startswith("A game takes")]) == 1
+    assert len([sentence for sentence in sentences if "take " in sentence]) <= 2
+    gone = msgspec.structs.replace(
+        small_study({}, {}), unused=[UnusedChoice(f"take {name}", 0, 900, 90) for name in ("bea", "dora")]
+    )
     assert list_findings(gone)[0] == (
         "Nobody ever chose 2 of the choices ‘take …’, take bea and take dora among them, because they were never possible; "
         "under the usual figures they were chosen 180 times."
     )
 
 
-def test_what_a_decision_moves_is_never_less_than_nothing() -> None:
+def test_stakes_of_decisions_are_never_negative() -> None:
     for key in ("stakes", "kingmaking", "mattered", "crowned"):
-        (figure,) = studied({}, {"first_bonus": 9}).of_metric(key)
-        for one in (figure.a, figure.b):
+        (estimate,) = small_study({}, {"first_bonus": 9}).of_metric(key)
+        for one in (estimate.a, estimate.b):
             assert one is None or (one.mean >= 0 and (one.low is None or 0 <= one.low <= one.mean))
 
 
-def test_tallies_add_up_in_any_order() -> None:
+def test_tallies_can_be_added_in_any_order() -> None:
     one, other = block(2, (), 0), block(2, (), 1)
     assert all(np.array_equal(add_tallies(one, other)[name], add_tallies(other, one)[name]) for name in one)

@@ -16,7 +16,7 @@ from tests.web.local_server import LocalServer
 def planted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
     """Start a server with a tiny third-party game, which other tests compile too."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("COVEN_GAMES", "tests.lab.planted_game")
+        patch.setenv("COVEN_GAMES", "tests.lab.planted")
         patch.setenv("COVEN_WORKER_NICE", "0")  # other tests would starve a process of low priority
         patch.chdir(Path(__file__).parents[2])
         own = LocalServer(tmp_path_factory.mktemp("planted"))
@@ -34,7 +34,7 @@ def test_changed_parameter_is_studied_and_played(visit: Visit, planted: LocalSer
     bonus = page.get_by_role("textbox", name="First bonus")
     bonus.fill("much")
     bonus.press("Tab")
-    expect(page.get_by_text("A figure of the variant does not fit: Expected a whole number, got text")).to_be_visible()
+    expect(page.get_by_text("Invalid variant: Expected a whole number, got text")).to_be_visible()
     expect(page.get_by_role("button", name="Run", exact=True)).to_be_disabled()
     check_both_sizes(page)
     bonus.fill("9")

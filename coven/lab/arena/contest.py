@@ -1,4 +1,4 @@
-"""A contest: everything the result of an arena depends on. It is the header of a results file, and names the file."""
+"""A contest: everything the results of an arena depend on. It is the header of a results file and determines its name."""
 
 import hashlib
 from collections.abc import Mapping, Sequence
@@ -15,72 +15,74 @@ from coven import games
 from coven.core.variants import variant_diff
 from coven.errors import MalformedError
 from coven.kernel.jit.cache import PACKAGE, hash_sources
-from coven.lab.arena.run.duplicate import Seating, field_seatings, ladder_seatings
-from coven.lab.arena.run.entrants import Entrant, parse_entrants
+from coven.lab.arena.duplicate import Seating, field_seatings, ladder_seatings
+from coven.lab.arena.entrants import Entrant, parse_entrants
 
 RESULTS_VERSION: Final = 1
-UNHASHED_FOLDERS: Final = {"adapters", "cli", "lab", "server"}  # what may be edited without changing how a match goes
+UNHASHED_FOLDERS: Final = ("cli/", "client/", "lab/", "rl/adapters/", "server/")  # edits there do not change a match
 
 
 class Contest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dict=True):
-    """Who plays what, from which seed, with which versions."""
+    """The game, its variant, the bots, the seed and the versions of a comparison."""
 
     arena: int
     game: str
     rules: str
     coven: str
-    sources: str  # a hash of the rules' and the bots' sources
+    sources: str  # hash of the sources of rules and bots
     players: int
     variant: dict[str, Any]
     bots: list[str]
-    own: dict[str, str]  # hashes of the files of bots that are not of the roster
+    own: dict[str, str]  # hashes of the files of custom bots, by name
     seed: int
-    ladder: bool = False  # each bot among a field of the next one named, and no more
+    ladder: bool = False  # each bot plays only among a field of the next one
 
     @cached_property
     def entrants(self) -> list[Entrant]:
+        """The bots, parsed."""
         return parse_entrants(",".join(self.bots))
 
     @cached_property
     def seatings(self) -> list[Seating]:
-        """How a deal is played, one match each."""
-        listed = ladder_seatings if self.ladder else field_seatings
-        return listed(len(self.bots), self.players)
+        """The seatings of a deal, one match each."""
+        list_seatings = ladder_seatings if self.ladder else field_seatings
+        return list_seatings(len(self.bots), self.players)
 
     @property
     def fields(self) -> list[tuple[int, int]]:
-        """Which bot plays among a field of which."""
+        """Pairs of a bot and the bot whose field it plays among."""
         numbers = range(len(self.bots))
         return list(pairwise(numbers)) if self.ladder else list(permutations(numbers, 2))
 
     def num_matches(self, deals: int) -> int:
-        """How many matches so many deals take."""
+        """Return the number of matches of `deals` deals."""
         return deals * len(self.seatings)
 
     def deal_of(self, match: int) -> int:
-        """The deal of a match. Matches are numbered deal by deal, seating by seating."""
+        """Return the deal of a match. Matches are numbered deal by deal, seating by seating."""
         return match // len(self.seatings)
 
     def seating_of(self, match: int) -> Seating:
-        """Which bot sits where in a match."""
+        """Return which bot sits where in a match."""
         return self.seatings[match % len(self.seatings)]
 
     @cached_property
     def labels(self) -> dict[str, str]:
-        """What tables call each bot: one of one's own by its class alone, where that is plain."""
+        """Names of the bots for tables: custom bots by their class alone, if that is unambiguous."""
         short = {
             entrant.name: entrant.level.rpartition(".")[2] if entrant.is_custom else entrant.name for entrant in self.entrants
         }
-        taken = list(short.values())
-        return {name: label if taken.count(label) == 1 else name for name, label in short.items()}
+        labels = list(short.values())
+        return {name: label if labels.count(label) == 1 else name for name, label in short.items()}
 
     @property
     def title(self) -> str:
+        """The title of the game."""
         return games.load(self.game).meta.title
 
     @property
     def file_name(self) -> str:
-        """The same for the same contest, another for any other."""
+        """The name of the results file, unique to the contest."""
         digest = hashlib.sha256(msgspec.json.encode(self, order="sorted")).hexdigest()[:12]
         return f"{self.game}-{self.players}-seed{self.seed}-{digest}.jsonl"
 
@@ -88,12 +90,12 @@ class Contest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 def make_contest(
     game: str, players: int | None, variant: Mapping[str, Any], bots: Sequence[Entrant], seed: int, *, ladder: bool = False
 ) -> Contest:
-    """A contest of these bots; what cannot be played is refused."""
+    """Return a contest of these bots; raise an error if it cannot be played."""
     meta = games.load(game).meta
     seats = meta.resolve_players(players)
     games.load(game).variant(variant, seats)
     if len(bots) < 2:
-        raise MalformedError(f"Expected at least 2 bots to compare, but {len(bots)} came.")
+        raise MalformedError(f"Expected at least 2 bots to compare, got {len(bots)}.")
     for bot in bots:
         bot.check(game)
     return Contest(
@@ -101,7 +103,7 @@ def make_contest(
         game=game,
         rules=meta.rules,
         coven=version("coven"),
-        sources=hash_sources(game),
+        sources=hash_match_sources(game),
         players=seats,
         variant=variant_diff(meta.defaults, variant),
         bots=[entrant.name for entrant in bots],
@@ -111,18 +113,20 @@ def make_contest(
     )
 
 
-@cache  # what plays in this process was read when it was imported
-def hash_sources(key: str) -> str:
-    """A hash of all sources a match depends on: results before and after an edit of a bot, or of an own game, are kept apart.
+@cache  # this process plays with the sources as they were when it imported them
+def hash_match_sources(key: str) -> str:
+    """Return a hash of all sources a match depends on, so that results before and after an edit are not mixed.
 
-    A game of somebody's own is its folder, or its one file.
+    The sources of a custom game are its folder, or its single file.
     """
-    ours = [source for source in _source_files(PACKAGE) if source.relative_to(PACKAGE).parts[0] not in UNHASHED_FOLDERS]
+    package = [
+        source for source in _source_files(PACKAGE) if not source.relative_to(PACKAGE).as_posix().startswith(UNHASHED_FOLDERS)
+    ]
     file = Path(import_module(games.MODULES[key]).__file__ or "")
     if PACKAGE in file.resolve().parents:
-        return hash_sources(ours)
-    own = _source_files(file.parent) if file.name == "__init__.py" else [file]
-    return f"{hash_sources(ours)}-{hash_sources(own, file.parent)}"
+        return hash_sources(package)
+    custom = _source_files(file.parent) if file.name == "__init__.py" else [file]
+    return f"{hash_sources(package)}-{hash_sources(custom, file.parent)}"
 
 
 def _source_files(folder: Path) -> list[Path]:

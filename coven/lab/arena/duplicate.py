@@ -1,6 +1,6 @@
-"""Duplicate deals: the same cards under every rotation, so that bots differ by their choices and not by their luck.
+"""Duplicate deals: the same cards under every rotation of seats, so that bots differ by their choices and not by luck.
 
-The field design: of two bots a and b, one a sits among a field of b, in each seat once, and one b among a field of a.
+Field design: of two bots a and b, one a sits among a field of b, in each seat once, and one b among a field of a.
 
 >>> seatings(bots=2, players=3)
 [(0, 1, 1), (1, 0, 1), (1, 1, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1)]
@@ -13,13 +13,13 @@ from itertools import combinations
 
 from coven.core.chance import Lot, draw
 from coven.kernel import seeded
-from coven.match.match.match import Match
+from coven.match.match import Match
 
-Seating = tuple[int, ...]  # which bot, by its number in the list, sits in each seat
+Seating = tuple[int, ...]  # the index of the bot in each seat
 
 
 def field_seatings(bots: int, players: int) -> list[Seating]:
-    """All seatings one deal is played with; with 2 players a field is one bot, and no seating comes twice."""
+    """Return all seatings of one deal, each once; with 2 players a field is a single bot."""
     found: dict[Seating, None] = {}
     for one, other in combinations(range(bots), 2):
         for single, field in ((one, other), (other, one)):
@@ -28,7 +28,7 @@ def field_seatings(bots: int, players: int) -> list[Seating]:
 
 
 def ladder_seatings(bots: int, players: int) -> list[Seating]:
-    """Each bot among a field of the next one in the list, and no more: what it takes to show a ladder.
+    """Return seatings of each bot among a field of the next one in the list only, as a ladder needs.
 
     >>> ladder_seatings(bots=3, players=2)
     [(0, 1), (1, 0), (1, 2), (2, 1)]
@@ -37,15 +37,15 @@ def ladder_seatings(bots: int, players: int) -> list[Seating]:
 
 
 def rotations(single: int, field: int, players: int) -> list[Seating]:
-    """One bot among a field of another, in each seat once."""
-    return [tuple(single if seat == own else field for seat in range(players)) for own in range(players)]
+    """Return the seatings of one bot among a field of another, in each seat once."""
+    return [tuple(single if seat == place else field for seat in range(players)) for place in range(players)]
 
 
 class DuplicateDeal:
-    """What chance brings in one deal: the same lots, whatever the players choose.
+    """The chance outcomes of one deal: the same lots, whatever the players choose.
 
-    Each lot has a sequence of random numbers of its own, named by its kind and how many of that kind came before. So the second
-    round's cards are the same in all rotations, also where the first round took another number of lots.
+    Each lot has its own random stream, named by its kind and the number of earlier lots of that kind. So the second round's cards
+    are the same in all rotations, even if the first round took a different number of lots.
     """
 
     def __init__(self, seed: int, deal: int) -> None:
@@ -54,7 +54,7 @@ class DuplicateDeal:
         self.drawn: dict[int, int] = {}
 
     def resolve_chance(self, match: Match) -> None:
-        """Draw whatever is due."""
+        """Draw and apply all lots that are due."""
         while lot := match.lot_due():
             self.draw(lot)
             match.apply_lot(lot)
@@ -67,11 +67,11 @@ class DuplicateDeal:
 
 
 def bot_seed(seed: int, deal: int, seat: int) -> int:
-    """What the bot in a seat draws its own random numbers from: the same in all rotations of a deal."""
+    """Return the seed of the bot in a seat, the same in all rotations of a deal."""
     return hash_to_int("bot", seed, deal, seat)
 
 
 def hash_to_int(*words: object) -> int:
-    """A number of 63 bits that depends on the words alone."""
+    """Return a 63-bit number that depends on the words alone."""
     digest = hashlib.sha256(" ".join(map(str, words)).encode()).digest()
     return int.from_bytes(digest[:8], "big") >> 1

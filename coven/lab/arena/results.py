@@ -1,7 +1,6 @@
-"""Results on disk: JSON lines, a header and then one line for each match, appended as they are played.
+"""Results on disk: JSON lines, a header and then one line for each match, appended as matches finish.
 
-A run that is killed loses the matches in progress and nothing else: a line that was not written to its end is cut off, every
-whole line counts.
+A killed run loses only the matches in progress: a partial line at the end is truncated, every complete line counts.
 """
 
 import os
@@ -12,24 +11,24 @@ from pathlib import Path
 import msgspec
 
 from coven.errors import MalformedError
-from coven.lab.arena.run.contest import RESULTS_VERSION, Contest
+from coven.lab.arena.contest import RESULTS_VERSION, Contest
 
 try:
     import fcntl
-except ImportError:  # only Unix has file locks of this kind; elsewhere two runs at once are up to the person
+except ImportError:  # Unix only; elsewhere concurrent runs on one file are not detected
     fcntl = None  # type: ignore[assignment,unused-ignore]
 
 
 class PlayedMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One match: what a table of results needs, and every choice, so that it replays even if a bot's would not repeat."""
+    """One match: its result, and every choice, so that it can be replayed even if a bot is not deterministic."""
 
     match: int
     deal: int
-    seats: list[int]  # which bot, by its number in the header, sat in each seat
+    seats: list[int]  # index in the header of the bot in each seat
     scores: list[int]
     winners: list[int]
-    choices: list[int]  # their numbers, in the order they were made
-    micros: list[list[int]]  # by seat: how long each choice took that was not forced, in microseconds
+    choices: list[int]  # in the order they were made
+    micros: list[list[int]]  # by seat: microseconds of each choice that was not forced
 
 
 class Results:
@@ -42,22 +41,22 @@ class Results:
         self.descriptor = descriptor
 
     def append(self, played: PlayedMatch) -> None:
-        """One match more, on disk as one whole line."""
+        """Append one match to the file as one complete line."""
         _write_line(self.descriptor, msgspec.json.encode(played) + b"\n", self.file)
         self.played[played.match] = played
 
     def missing_matches(self, deals: int) -> list[int]:
-        """The matches still to play, deal by deal."""
+        """Return the matches still to play, deal by deal."""
         return [match for match in range(self.contest.num_matches(deals)) if match not in self.played]
 
     def matches_of_deals(self, deals: int) -> list[PlayedMatch]:
-        """The matches of the first so many deals, in their order and not in that of playing."""
+        """Return the matches played of the first `deals` deals, in order of their numbers."""
         return [self.played[match] for match in range(self.contest.num_matches(deals)) if match in self.played]
 
 
 @contextmanager
 def open_results(contest: Contest, folder: Path) -> Iterator[Results]:
-    """The results of a contest, begun or continued. One run at a time may append."""
+    """Open the results of a contest, new or existing. Only one run at a time may append."""
     file = folder / contest.file_name
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -71,14 +70,14 @@ def open_results(contest: Contest, folder: Path) -> Iterator[Results]:
             _write_line(descriptor, msgspec.json.encode(contest) + b"\n", file)
         found, played = read_results(file)
         if found != contest:
-            raise MalformedError(f"{file}, line 1: expected the header of this contest, but another one came.")
+            raise MalformedError(f"{file}, line 1: expected the header of this contest, got another one.")
         yield Results(file, contest, played, descriptor)
     finally:
         os.close(descriptor)
 
 
 def read_results(file: Path) -> tuple[Contest, dict[int, PlayedMatch]]:
-    """The contest and the matches of a results file; a line half written at its end is left out."""
+    """Read the contest and the matches of a results file, without a partial line at its end."""
     try:
         text = file.read_bytes()
     except OSError as error:
@@ -96,9 +95,9 @@ def _parse_header(line: bytes, file: Path) -> Contest:
     try:
         contest = msgspec.json.decode(line, type=Contest)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise MalformedError(f"{file}, line 1: expected the header of an arena's results, but {_lower_first(error)}.") from None
+        raise MalformedError(f"{file}, line 1: expected the header of arena results: {_lower_first(error)}.") from None
     if contest.arena != RESULTS_VERSION:
-        raise MalformedError(f"{file}, line 1: expected results of version {RESULTS_VERSION}, but {contest.arena} came.")
+        raise MalformedError(f"{file}, line 1: expected results of version {RESULTS_VERSION}, got {contest.arena}.")
     return contest
 
 
@@ -106,10 +105,10 @@ def _parse_line(line: bytes, contest: Contest, where: str) -> PlayedMatch:
     try:
         match = msgspec.json.decode(line, type=PlayedMatch)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise MalformedError(f"{where}: expected the result of a match, but {_lower_first(error)}.") from None
+        raise MalformedError(f"{where}: expected the result of a match: {_lower_first(error)}.") from None
     wrong = match.match < 0 or match.deal != contest.deal_of(match.match) or tuple(match.seats) != contest.seating_of(match.match)
     if wrong or len(match.scores) != contest.players or len(match.micros) != contest.players or not match.winners:
-        raise MalformedError(f"{where}: expected a match of the contest in line 1, but match {match.match} does not fit it.")
+        raise MalformedError(f"{where}: expected a match of the contest in line 1; match {match.match} does not fit it.")
     return match
 
 

@@ -1,4 +1,4 @@
-"""The arena: bots play duplicate deals on all cores or on a cluster, and what they come to is kept as they go."""
+"""Run a contest: bots play duplicate deals on all cores or on a cluster, and results are stored as matches finish."""
 
 import os
 from collections.abc import Callable, Generator, Sequence
@@ -12,32 +12,32 @@ from coven.bots import roster
 from coven.bots.protocol import request_choice
 from coven.bots.search.ismcts import Budget
 from coven.errors import MalformedError
-from coven.games.contract.compiled import compiled_game
+from coven.games import load_compiled
 from coven.games.contract.game import Game
 from coven.kernel import count
-from coven.lab.arena.run.contest import Contest
-from coven.lab.arena.run.duplicate import DuplicateDeal, bot_seed
-from coven.lab.arena.run.results import PlayedMatch, Results
+from coven.lab.arena.contest import Contest
+from coven.lab.arena.duplicate import DuplicateDeal, bot_seed
+from coven.lab.arena.results import PlayedMatch, Results
 from coven.lab.executors import dask_cluster, map_as_completed, map_on_cores
-from coven.match.match.match import Match
+from coven.match.match import Match
 from coven.types import Choice
 
-MIN_MATCHES_TO_COMPILE: Final = 400  # so many matches pay for compiling a game's rules
-PREFETCHED_MATCHES: Final = 3  # matches handed to each process before it has asked for them
+MIN_MATCHES_TO_COMPILE: Final = 400  # fewer do not pay for compiling the game's rules
+PREFETCHED_MATCHES: Final = 3  # per process, submitted ahead
 
 GameLoader = Callable[[str], Game]
 MatchPlayer = Callable[[int], PlayedMatch]
 
-_warmed_up: Final[set[str]] = set()  # contests whose bots are compiled in this process
+_warmed_up: Final[set[str]] = set()  # file names of contests whose bots are compiled in this process
 
 
 # one match
 
 
 def play_match(contest: Contest, number: int, load: GameLoader = games.load) -> PlayedMatch:
-    """Play one match. It depends on the contest and the number alone, as long as the bots do not look at a clock.
+    """Play one match. It depends on the contest and the number alone, unless bots are limited by time.
 
-    `load` gives the game: as it stands, or with its rules compiled, which is three times as fast and takes seconds to begin.
+    `load` returns the game, interpreted or with compiled rules, which are three times as fast but take seconds to compile.
     """
     _warm_up(contest)
     deal = contest.deal_of(number)
@@ -53,11 +53,11 @@ def play_match(contest: Contest, number: int, load: GameLoader = games.load) -> 
     while not match.is_over():
         seat = match.to_act()[0]
         view = match.view(seat)
-        decides = count(view.legal) > 1  # a forced choice takes no thought
-        who = partial("{} at seat {}, after {} lines of match {}".format, entrants[seat].name, seat, len(match.log), number)
+        is_free = count(view.legal) > 1  # forced choices are not timed
+        describe = partial("{} at seat {}, after {} lines of match {}".format, entrants[seat].name, seat, len(match.log), number)
         start = perf_counter_ns()
-        choice = request_choice(bots[seat], view, who)
-        if decides:
+        choice = request_choice(bots[seat], view, describe)
+        if is_free:
             micros[seat].append((perf_counter_ns() - start) // 1000)
         match.choose(seat, choice)
         choices.append(int(choice))
@@ -66,7 +66,7 @@ def play_match(contest: Contest, number: int, load: GameLoader = games.load) -> 
 
 
 def _warm_up(contest: Contest) -> None:
-    """Once a process: a match of each level with next to no thinking, so that no choice that counts waits for a compiler."""
+    """Play one match of each level with a minimal budget, once per process, so that no timed choice waits for a compiler."""
     if contest.file_name in _warmed_up:
         return
     _warmed_up.add(contest.file_name)
@@ -81,27 +81,27 @@ def _warm_up(contest: Contest) -> None:
 
 
 def new_match(contest: Contest, number: int) -> Match:
-    """The match of this number before its first deal, its players named after their bots."""
+    """Return the match of this number before its first deal, its players named after their bots."""
     names = [contest.bots[index] for index in contest.seating_of(number)]
     return Match(contest.game, contest.players, contest.variant, names)
 
 
 def replay(contest: Contest, played: PlayedMatch) -> Match:
-    """A match of the results again, choice by choice, without its bots."""
+    """Return a played match, replayed choice by choice without its bots."""
     match = new_match(contest, played.match)
     if match.game.meta.rules != contest.rules:
-        raise MalformedError(f"Expected rules version {match.game.meta.rules} of {contest.game}, but {contest.rules} came.")
+        raise MalformedError(f"Expected rules version {match.game.meta.rules} of {contest.game}, got {contest.rules}.")
     luck = DuplicateDeal(contest.seed, played.deal)
     luck.resolve_chance(match)
     for choice in played.choices:
         match.choose(match.to_act()[0], Choice(choice))
         luck.resolve_chance(match)
     if match.scores() != played.scores:
-        raise MalformedError(f"Expected the scores {played.scores} of match {played.match}, but it replays to {match.scores()}.")
+        raise MalformedError(f"Expected match {played.match} to replay to the scores {played.scores}, got {match.scores()}.")
     return match
 
 
-# many of them
+# many matches
 
 
 def play_missing(
@@ -111,14 +111,14 @@ def play_missing(
     progress: Callable[[], None] = lambda: None,
     address: str | None = None,
 ) -> None:
-    """Play what is missing of so many deals and append it to the results; `progress` is told of each match.
+    """Play the missing matches of the first `deals` deals and append them to the results; call `progress` after each.
 
-    Interrupted at any time, it loses the matches in progress only. With one core it stays in this process; with the address of a
-    cluster its workers play, and the results are the same.
+    An interruption loses only the matches in progress. With one core, matches are played in this process; with the address of a
+    cluster, by its workers, with the same results.
     """
     missing = results.missing_matches(deals)
     count = min(cores or os.cpu_count() or 1, len(missing))
-    load = compiled_game if len(missing) >= MIN_MATCHES_TO_COMPILE else games.load
+    load = load_compiled if len(missing) >= MIN_MATCHES_TO_COMPILE else games.load
     play = partial(play_match, results.contest, load=load)
     with closing(_play_matches(play, missing, count, address)) as matches:
         for played in matches:

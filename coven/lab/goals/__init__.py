@@ -1,22 +1,22 @@
-"""Aims: when a choice did what it is for, in a game's own terms: a bid made, a quota met, a trick won.
+"""Goals: when a choice succeeded in a game's own terms, such as a bid made, a quota met or a trick won.
 
-`coven/lab/aims/<game>.py` holds those of a game, and a game of one's own may have `AIMS` in its module. Where there are none, a
-choice succeeded if its seat gained on the table.
+`coven/lab/goals/<game>.py` holds the goals of a game; a custom game may have `GOALS` in its module. Without goals, a choice
+succeeded if its seat gained on the table.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from coven import games
 from coven.kernel import rule
 from coven.types import Act, Seat
 
-PENDING: Final = 0  # it is not known yet
+PENDING: Final = 0  # not decided yet
 MISSED: Final = 1
 REACHED: Final = 2
-NOT_APPLICABLE: Final = 3  # it has no aim of its own, or something else took its place
+NOT_APPLICABLE: Final = 3  # the choice has no goal, or was superseded
 
 
 def _no_labels() -> Mapping[str, str]:
@@ -25,31 +25,32 @@ def _no_labels() -> Mapping[str, str]:
 
 @rule
 def no_goal(before: Any, p: Any, seat: Seat, act: Act) -> int:
-    """A game without aims."""
+    """Return NOT_APPLICABLE, for games without goals."""
     return NOT_APPLICABLE
 
 
 @dataclass(frozen=True, eq=False)
 class Goals:
-    """What the choices of a game are for."""
+    """The goals of a game's choices."""
 
     outcome: Callable[[Any, Any, Seat, Act], int] = no_goal
-    """`outcome(before, p, seat, act)`: what has come of a seat's earlier act, as the open table tells.
+    """`outcome(before, p, seat, act)`: the outcome of a seat's earlier act, judged by the open table.
 
-    It is asked after every choice of anybody until it is told; `before` is the open table before that choice, `p` after it.
+    It is called after every choice of any seat until it is no longer PENDING; `before` is the open table before that choice, `p`
+    after it.
     """
     labels: Mapping[str, str] = field(default_factory=_no_labels)
-    """For each verb with an aim what it is called when it is met, after the clause: `bid` is "bid made"."""
+    """By verb, what a reached goal is called in reports: "bid made" for `bid`."""
 
 
 @cache
 def goals_of(game: str) -> Goals:
-    """The aims of a game's choices."""
-    found: Goals | None = games.find_extension(game, "coven.lab.aims", "AIMS")
+    """Return the goals of a game's choices."""
+    found = cast(Goals | None, games.find_extension(game, "coven.lab.goals", "GOALS"))
     return Goals() if found is None else found
 
 
 @rule
-def reached_if(is_met: bool) -> int:
-    """An outcome that is known."""
-    return REACHED if is_met else MISSED
+def reached_if(is_reached: bool) -> int:
+    """Return REACHED or MISSED."""
+    return REACHED if is_reached else MISSED

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from coven.games.blackmore.rules.rules.state import Phase, Public
-from coven.games.blackmore.rules.rules.tricks import trick_winner
+from coven.games.blackmore.rules.state import Phase, Public
+from coven.games.blackmore.rules.tricks import trick_winner
 from coven.kernel import rule
 from coven.lab.goals import PENDING, Goals, reached_if
 from coven.types import Act, Seat
@@ -11,7 +11,7 @@ from coven.types import Act, Seat
 
 @rule
 def outcome(before: Public, p: Public, seat: Seat, act: Act) -> int:
-    """3.3 Who wins the trick in progress: the one a card was played to, or the first under the trump chosen (4.1)."""
+    """3.3 A card should win its trick, a trump chosen (4.1) the next one."""
     return PENDING if p.phase == Phase.PLAY else reached_if(trick_winner(p) == seat)
 
 

@@ -1,11 +1,11 @@
-"""13 Witches: a witch who was lured stays to the end, where she counts; a spell has its effect."""
+"""13 Witches: a lured witch should stay to the end, where she counts; a spell should take effect."""
 
 from typing import Final
 
 from coven.core.cards import contains
 from coven.core.notation import argument_of, verb_of
-from coven.games.thirteen_witches.rules.rules.deck import BEATRIX, MARIA, NO_WITCH, NUM_LURE_CARDS, NUM_WITCHES, Witch, has_witch
-from coven.games.thirteen_witches.rules.rules.state import Phase, Public, Verb
+from coven.games.thirteen_witches.rules.deck import BEATRIX, MARIA, NO_WITCH, NUM_LURE_CARDS, NUM_WITCHES, Witch, has_witch
+from coven.games.thirteen_witches.rules.state import Phase, Public, Verb
 from coven.kernel import rule
 from coven.lab.goals import MISSED, NOT_APPLICABLE, PENDING, REACHED, Goals, reached_if
 from coven.types import Act, Card, Seat
@@ -13,7 +13,7 @@ from coven.types import Act, Card, Seat
 
 @rule
 def outcome(before: Public, p: Public, seat: Seat, act: Act) -> int:
-    """4.1, 6.1 A lure, the card it was made with, and a spell."""
+    """4.1, 6.1 Judge a lure, the card it was made with, or a spell."""
     verb = verb_of(act)
     argument = argument_of(act)
     if verb == Verb.LURE:
@@ -27,7 +27,7 @@ def outcome(before: Public, p: Public, seat: Seat, act: Act) -> int:
 
 @rule
 def witch_outcome(p: Public, seat: Seat, witch: Witch) -> int:
-    """8.3 A witch counts for whoever influences her at the end; 5.3, 7.8 before that she may be lured away or banished."""
+    """8.3 A witch counts for the seat that influences her at the end; 5.3, 7.8 until then she may be lured away or banished."""
     if p.phase == Phase.WITH and p.turn == seat and p.witch == witch:
         return PENDING
     if not has_witch(p.influence[seat], witch):
@@ -37,7 +37,7 @@ def witch_outcome(p: Public, seat: Seat, witch: Witch) -> int:
 
 @rule
 def lure_card_outcome(p: Public, seat: Seat, card: Card) -> int:
-    """8.3 The same for the witch who lies on a card: it is put down (4.2), lies under her, and leaves with her."""
+    """8.3 Judge the witch above a lure card: the card is laid down (4.2), stays under her, and leaves with her."""
     if contains(p.laid, card):
         return PENDING
     under = NO_WITCH
@@ -61,7 +61,7 @@ def spell_outcome(before: Public, p: Public, seat: Seat, witch: Witch) -> int:
 
 @rule
 def has_just_lured(before: Public, p: Public, seat: Seat) -> bool:
-    """4.1 Whether a lure was finished just now."""
+    """4.1 Return whether the seat has just finished a lure."""
     return before.phase == Phase.WITH and has_witch(p.influence[seat], before.witch)
 
 

@@ -1,12 +1,12 @@
-"""Witch's Shot: a quota is met at payday, and rests and reveals are done for that; a card wins its trick."""
+"""Witch's Shot: a quota should be met at payday, which rests and reveals serve; a card should win its trick."""
 
 from typing import Final
 
 from coven.core.cards import add
 from coven.core.notation import argument_of, verb_of
-from coven.games.witchs_shot.rules.rules.carrying import count_boxes
-from coven.games.witchs_shot.rules.rules.rules import is_choosing
-from coven.games.witchs_shot.rules.rules.state import Public, Verb
+from coven.games.witchs_shot.rules.carrying import count_boxes
+from coven.games.witchs_shot.rules.rules import is_choosing
+from coven.games.witchs_shot.rules.state import Public, Verb
 from coven.kernel import rule
 from coven.lab.goals import PENDING, Goals, reached_if
 from coven.types import Act, Cards, Seat
@@ -24,7 +24,7 @@ def outcome(before: Public, p: Public, seat: Seat, act: Act) -> int:
 
 @rule
 def paid_cards(before: Public, p: Public, seat: Seat) -> Cards:
-    """9.1, 9.3 The cards a seat kept in the round just paid, though they went back: those of the last trick included."""
+    """9.1, 9.3 Return the cards a seat kept in the round just paid, including its last trick, although they went back."""
     if p.last_winner == seat:
         return add(before.kept[seat], p.last.played[seat])
     return before.kept[seat]

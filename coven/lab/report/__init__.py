@@ -1,10 +1,6 @@
-"""Reports: the standings of a contest or the answers of a study as one HTML file, its charts inside, without scripts.
-
-Pages from templates: everything put into one is escaped, and the file needs nothing else.
-"""
+"""Reports: the standings of a contest or the estimates of a study as one self-contained HTML file, without scripts."""
 
 from functools import cache
-from typing import Any
 
 from coven.extras import extra
 
@@ -19,6 +15,6 @@ def _environment() -> Environment:
     )
 
 
-def render_template(template: str, **parts: Any) -> str:
-    """A template with its parts put in."""
+def render_template(template: str, **parts: object) -> str:
+    """Return a template filled with these parts, which are escaped."""
     return _environment().get_template(template).render(**parts)

@@ -1,11 +1,12 @@
-"""The page of an arena: sections with a chart and beside it a table of the same figures."""
+"""The page of an arena: sections with a chart and a table of the same numbers."""
 
-from typing import Any, Final
+from typing import Final
 
 from coven.core.grammar import join_words
-from coven.lab.arena.run.standings import Field, Standings
+from coven.lab.arena.standings import Field, Standings
 from coven.lab.report import charts, render_template
-from coven.lab.report.charts import Chart, Row
+from coven.lab.report.charts import Row
+from coven.lab.report.svg import Chart
 from coven.lab.stats import Interval
 from coven.lab.stats.formatting import format_edge, format_milliseconds, format_percent, format_rating, format_score, format_share
 
@@ -16,7 +17,7 @@ INTERVALS_NOTE: Final = (
 
 
 def arena_page(standings: Standings) -> str:
-    """One HTML file, well-formed, with everything in it."""
+    """Return the report of a contest as one well-formed HTML file."""
     contest = standings.contest
     return render_template(
         "arena.html",
@@ -29,7 +30,7 @@ def arena_page(standings: Standings) -> str:
         shares=_shares(standings),
         cross=_cross(standings),
         pairs=_pairs(standings),
-        paces=_decision_times(standings),
+        decision_times=_decision_times(standings),
         about_rows=_about_rows(standings),
         about_note=INTERVALS_NOTE,
     )
@@ -43,18 +44,18 @@ def _verdicts(standings: Standings) -> list[dict[str, str]]:
     ]
 
 
-def _ladder(standings: Standings) -> dict[str, Any]:
+def _ladder(standings: Standings) -> dict[str, object]:
     labels = standings.contest.labels
     rows = [Row(labels[row.bot], [row.rating]) for row in standings.standings]
     description = "The bots by their ratings, the strongest first. The table has the same figures."
     return {
-        "chart": charts.whiskers("Rating ladder", description, rows, lambda figure: f"{figure:.0f}", "rating", 0, steps=True),
+        "chart": charts.whiskers("Rating ladder", description, rows, lambda value: f"{value:.0f}", "rating", 0, steps=True),
         "rows": [[labels[row.bot], format_rating(row.rating)] for row in standings.standings],
         "note": f"400 points mean ten times the chance to win. {labels[standings.anchor]} is 0.",
     }
 
 
-def _shares(standings: Standings) -> dict[str, Any]:
+def _shares(standings: Standings) -> dict[str, object]:
     labels, even = standings.contest.labels, standings.even
     rows = [
         Row(f"{labels[row.bot]} among {labels[row.field]}", [row.share], _colour(row.share, even)) for row in standings.fields
@@ -67,7 +68,7 @@ def _shares(standings: Standings) -> dict[str, Any]:
     }
 
 
-def _cross(standings: Standings) -> dict[str, Any]:
+def _cross(standings: Standings) -> dict[str, object]:
     order = [row.bot for row in standings.standings]
     labels = standings.contest.labels
     return {
@@ -80,7 +81,7 @@ def _cross(standings: Standings) -> dict[str, Any]:
     }
 
 
-def _heat_cell(field: Field | None, even: float) -> dict[str, Any] | None:
+def _heat_cell(field: Field | None, even: float) -> dict[str, object] | None:
     if field is None:
         return None
     share = field.share
@@ -93,7 +94,7 @@ def _heat_cell(field: Field | None, even: float) -> dict[str, Any] | None:
     }
 
 
-def _pairs(standings: Standings) -> dict[str, Any]:
+def _pairs(standings: Standings) -> dict[str, object]:
     labels = standings.contest.labels
     return {
         "rows": [
@@ -103,13 +104,13 @@ def _pairs(standings: Standings) -> dict[str, Any]:
     }
 
 
-def _decision_times(standings: Standings) -> dict[str, Any]:
+def _decision_times(standings: Standings) -> dict[str, object]:
     rows, drawn = [], []
     for row in standings.standings:
-        if pace := row.decision_times:
+        if decision_times := row.decision_times:
             label = standings.contest.labels[row.bot]
-            times = (pace.median, pace.within_95, pace.within_99, pace.longest)
-            rows.append([label, *(format_milliseconds(figure) for figure in times), f"{pace.choices:,}"])
+            times = (decision_times.median, decision_times.within_95, decision_times.within_99, decision_times.longest)
+            rows.append([label, *(format_milliseconds(value) for value in times), f"{decision_times.choices:,}"])
             drawn.append((label, *times[:3]))
     return {
         "chart": _time_chart(drawn),
@@ -137,10 +138,10 @@ def _about_rows(standings: Standings) -> list[list[str]]:
     ]
 
 
-def _colour(figure: Interval, even: float) -> str:
-    if not figure.excludes(even):
+def _colour(interval: Interval, even: float) -> str:
+    if not interval.excludes(even):
         return "unsure"
-    return "better" if figure.mean > even else "worse"
+    return "better" if interval.mean > even else "worse"
 
 
 def _format_scores(row: Field) -> list[str]:

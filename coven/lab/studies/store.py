@@ -1,4 +1,4 @@
-"""A study on disk: its plan and its tallies in one file, written whole or not at all, so that it can be gone on with."""
+"""A study on disk: its plan and its tallies in one file that is written atomically, so that it can be continued."""
 
 import os
 import tempfile
@@ -15,16 +15,16 @@ from coven.errors import MalformedError
 from coven.lab.studies.plan import StudyConfig
 from coven.lab.studies.play.game_record import Counts, Tally, add_tallies
 
-MAX_GROUPS: Final = 100  # blocks are added up to so many groups: enough to see how chance spreads, and few enough to keep
+MAX_GROUPS: Final = 100  # blocks are summed into groups: enough for the jackknife, few enough to store
 
 
 class StoredStudy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file's form; counts as bytes of 64-bit integers."""
+    """The content of a study file; counts are bytes of 64-bit integers."""
 
     plan: StudyConfig
     done: list[int]
     shapes: dict[str, list[int]]
-    groups: list[dict[int, dict[str, bytes]]]  # for each variant, by the number of the group
+    groups: list[dict[int, dict[str, bytes]]]  # of each variant, by the number of the group
 
 
 class Study:
@@ -36,7 +36,7 @@ class Study:
         self.groups: list[dict[int, Tally]] = [{} for _ in plan.variants]
 
     def add(self, number: int, tallies: Sequence[Tally]) -> None:
-        """A block played under every variant."""
+        """Add the tallies of a block, one for each variant."""
         if number in self.done:
             return
         self.done.add(number)
@@ -46,31 +46,30 @@ class Study:
 
     @property
     def games(self) -> int:
-        """Played under each variant."""
+        """The number of games played under each variant."""
         return len(self.done) * self.plan.block
 
     def groups_by_variant(self) -> list[list[Tally]]:
-        """For each variant its groups, in the same order."""
+        """Return the groups of each variant, in the same order."""
         if not self.done:
-            raise MalformedError("Expected at least one block of games, but there is none yet.")
+            raise MalformedError("Expected at least one block of games, got none.")
         return [[groups[number] for number in sorted(groups)] for groups in self.groups]
 
-    def next_block(self, handed: set[int]) -> int:
-        """The first block that is neither done nor handed out."""
-        number = len(self.done | handed)
-        taken = self.done | handed
-        return next(block for block in range(number + 1) if block not in taken)
+    def next_block(self, pending: set[int]) -> int:
+        """Return the first block that is neither done nor pending."""
+        started = self.done | pending
+        return next(block for block in range(len(started) + 1) if block not in started)
 
     def next_blocks(self, count: int) -> list[int]:
-        """The first so many blocks that are not done."""
+        """Return the first `count` blocks that are not done."""
         return list(islice((block for block in range(len(self.done) + count) if block not in self.done), count))
 
     # on disk
 
     def save(self, file: Path) -> None:
-        """Write it whole, or leave what was there."""
+        """Write the study to a file atomically."""
         example = next(iter(self.groups[0].values()), {})
-        kept = StoredStudy(
+        stored = StoredStudy(
             self.plan,
             sorted(self.done),
             {name: list(counts.shape) for name, counts in example.items()},
@@ -82,28 +81,28 @@ class Study:
                 for groups in self.groups
             ],
         )
-        write_atomically(file, msgspec.msgpack.encode(kept))
+        write_atomically(file, msgspec.msgpack.encode(stored))
 
 
 def load_study(file: Path, plan: StudyConfig) -> Study:
-    """The study begun in a file, or a new one; one of another plan is refused."""
+    """Load the study of a file, or return a new one; a study of another plan is an error."""
     study = Study(plan)
     if not file.exists():
         return study
     try:
-        kept = msgspec.msgpack.decode(file.read_bytes(), type=StoredStudy)
+        stored = msgspec.msgpack.decode(file.read_bytes(), type=StoredStudy)
     except OSError as error:
         raise MalformedError(f"The study {file} cannot be read: {error.strerror}.") from None
     except msgspec.DecodeError as error:
-        raise MalformedError(f"Expected a study begun before in {file}, but {error}; give another folder to --out.") from None
-    if kept.plan != plan:
+        raise MalformedError(f"Expected a stored study in {file}: {error}. Choose another folder with --out.") from None
+    if stored.plan != plan:
         raise MalformedError(
-            f"{file} holds another study (it differs in {_differing_fields(kept.plan, plan)}); give another folder to --out."
+            f"{file} holds another study (it differs in {_differing_fields(stored.plan, plan)}). Choose another with --out."
         )
-    study.done = set(kept.done)
-    for place, groups in enumerate(kept.groups):
+    study.done = set(stored.done)
+    for place, groups in enumerate(stored.groups):
         for number, tally in groups.items():
-            study.groups[place][number] = {name: _decode_counts(data, kept.shapes[name]) for name, data in tally.items()}
+            study.groups[place][number] = {name: _decode_counts(data, stored.shapes[name]) for name, data in tally.items()}
     return study
 
 
@@ -112,17 +111,17 @@ def _decode_counts(data: bytes, shape: list[int]) -> Counts:
 
 
 def _differing_fields(one: StudyConfig, other: StudyConfig) -> str:
-    """In what two plans differ, for an error."""
+    """Return the fields in which two plans differ, for an error."""
     return join_words(name for name in StudyConfig.__struct_fields__ if getattr(one, name) != getattr(other, name))
 
 
 def write_atomically(file: Path, data: bytes) -> None:
-    """Write a file whole, or leave what was there."""
+    """Write a file, or leave the existing one unchanged on an error."""
     write_all_atomically({file: data})
 
 
 def write_all_atomically(files: Mapping[Path, bytes]) -> None:
-    """Write files that belong together, all of them whole, or leave what was there."""
+    """Write several files, or leave all existing ones unchanged on an error."""
     written: dict[Path, Path] = {}
     try:
         for file, data in files.items():
@@ -133,9 +132,9 @@ def write_all_atomically(files: Mapping[Path, bytes]) -> None:
                 temporary.flush()
                 os.fsync(temporary.fileno())
             written[file].chmod(0o644)
-        for file, whole in written.items():
-            whole.replace(file)
+        for file, complete in written.items():
+            complete.replace(file)
     except OSError as error:
-        for left in written.values():
-            left.unlink(missing_ok=True)
+        for temporary_file in written.values():
+            temporary_file.unlink(missing_ok=True)
         raise MalformedError(f"The file {file} cannot be written: {error.strerror}.") from None

@@ -1,4 +1,7 @@
-"""Tuning: figures that meet wishes, looked for by Optuna. Each wish is a goal of its own, so what one costs the other shows."""
+"""Tuning: search for parameters that meet objectives, with Optuna.
+
+Each objective is optimised separately, so that the trade-off between them shows.
+"""
 
 import hashlib
 import re
@@ -7,7 +10,7 @@ from dataclasses import dataclass
 from importlib.metadata import version
 from math import prod
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -17,15 +20,17 @@ from coven.errors import MalformedError, VariantError
 from coven.extras import extra
 from coven.lab.studies.analyse.estimates import StudyEstimates
 from coven.lab.studies.analyse.findings import HEADLINES, compute_headlines
-from coven.lab.studies.plan import Range, StudyConfig, plan_study, with_parameters
+from coven.lab.studies.plan import Range, StudyConfig, Value, plan_study, with_parameters
 from coven.lab.studies.store import write_atomically
 
 OBJECTIVE_PATTERN: Final = re.compile(
     r"(?P<key>[a-z_.-]+)(?:<=(?P<most>-?[\d.]+)|>=(?P<least>-?[\d.]+)|=(?P<low>-?[\d.]+)\.\.(?P<high>-?[\d.]+))"
 )
-UNPLAYABLE_SHORTFALL: Final = 1000.0  # how far a variant that cannot be played is from any wish
-ASKS_PER_TRIAL: Final = 20  # times as many questions as trials, because what was tried already is no trial
-RANDOM_TRIALS: Final = 10  # trials before the search has an opinion
+UNPLAYABLE_SHORTFALL: Final = 1000.0  # of a variant that cannot be played, from any objective
+ASKS_PER_TRIAL: Final = 20  # Optuna may suggest values that were tried already, which are no new trial
+RANDOM_TRIALS: Final = 10  # before Optuna's model takes over
+
+Play = Callable[[StudyConfig], StudyEstimates]
 
 
 @dataclass(frozen=True)
@@ -38,54 +43,53 @@ class Objective:
     high: float
 
     def shortfall(self, value: float) -> float:
-        """How far outside the range a figure lies; 0 inside."""
+        """Return how far a value lies outside the range; 0 inside."""
         return max(self.low - value, value - self.high, 0.0)
 
 
 class Trial(msgspec.Struct, frozen=True):
     """One variant that was tried."""
 
-    values: dict[str, Any]
-    variant: dict[str, Any]
-    found: dict[str, float]  # the headlines wished for
-    missed: list[float]  # by how much, wish by wish
-    changed: int  # how many figures differ from where it began
-    is_best: bool = False  # no other trial is better in one wish without being worse in another
-    refused: str = ""  # why these figures cannot be played together
+    values: dict[str, Value]
+    variant: dict[str, object]
+    found: dict[str, float]  # the headlines of the objectives
+    missed: list[float]  # the shortfall of each objective
+    changed: int  # number of parameters that differ from the base variant
+    is_best: bool = False  # no other trial is better in one objective without being worse in another
+    refused: str = ""  # why these values cannot be played together
 
 
-def parse_objectives(words: Sequence[str]) -> list[Objective]:
-    """The wishes of some options.
+def parse_objectives(texts: Sequence[str]) -> list[Objective]:
+    """Parse the objectives of some options.
 
-    >>> parse_wishes(["order<=3", "length=25..35"])[1]
-    Wish(words='length=25..35', key='length', low=25.0, high=35.0)
+    >>> parse_objectives(["order<=3", "length=25..35"])[1]
+    Objective(text='length=25..35', key='length', low=25.0, high=35.0)
     """
-    return [_parse_objective(word.replace(" ", "")) for word in words]
+    return [_parse_objective(text.replace(" ", "")) for text in texts]
 
 
-def _parse_objective(words: str) -> Objective:
-    found = OBJECTIVE_PATTERN.fullmatch(words)
-    known = found and (found["key"] in HEADLINES or found["key"].partition(".")[0] in ("use", "effect"))
-    if not found or not known:
+def _parse_objective(text: str) -> Objective:
+    parts = OBJECTIVE_PATTERN.fullmatch(text)
+    if not parts or not (parts["key"] in HEADLINES or parts["key"].partition(".")[0] in ("use", "effect")):
         keys = ", ".join([*HEADLINES, "use.VERB", "effect.VERB"])
-        raise MalformedError(f"Expected a wish like order<=3 or length=25..35 about {keys}, but '{words}' came.")
-    low, high = found["least"] or found["low"] or "-inf", found["most"] or found["high"] or "inf"
+        raise MalformedError(f"Expected an objective like order<=3 or length=25..35 about {keys}, got '{text}'.")
+    low, high = parts["least"] or parts["low"] or "-inf", parts["most"] or parts["high"] or "inf"
     try:
-        wish = Objective(words, found["key"], float(low), float(high))
+        objective = Objective(text, parts["key"], float(low), float(high))
     except ValueError:
-        raise MalformedError(f"Expected a wish like order<=3 or length=25..35, but '{words}' came.") from None
-    if wish.low > wish.high:
-        raise MalformedError(f"Expected a wish from the lower to the higher figure, but '{words}' came: nothing can meet it.")
-    return wish
+        raise MalformedError(f"Expected an objective like order<=3 or length=25..35, got '{text}'.") from None
+    if objective.low > objective.high:
+        raise MalformedError(f"Expected an objective from the lower to the higher number, got '{text}': nothing can meet it.")
+    return objective
 
 
 @dataclass(frozen=True)
 class Tuning:
-    """What is looked for."""
+    """A search: the ranges of the parameters, and the objectives."""
 
     game: str
     players: int | None
-    base: Mapping[str, Any]
+    base: Mapping[str, object]
     ranges: list[Range]
     objectives: list[Objective]
     bots: str
@@ -94,47 +98,49 @@ class Tuning:
     def __post_init__(self) -> None:
         self.plan_trial({})
         verbs = games.load(self.game).notation.verbs
-        for wish in self.objectives:
-            _, dot, verb = wish.key.partition(".")
+        for objective in self.objectives:
+            _, dot, verb = objective.key.partition(".")
             if dot and verb not in verbs:
-                raise MalformedError(f"Expected a wish about one of the choices {', '.join(verbs)}, but '{wish.text}' came.")
-        for one in self.ranges:  # a figure that fits nothing is refused before anything is played
-            for value in one.values:
-                self._check_value(one, value)
+                raise MalformedError(
+                    f"Expected an objective about one of the choices {', '.join(verbs)}, got '{objective.text}'."
+                )
+        for searched in self.ranges:  # reject an impossible value before anything is played
+            for value in searched.values:
+                self._check_value(searched, value)
 
-    def _check_value(self, one: Range, value: Any) -> None:
-        """Refuse a figure that can neither be played alone nor with the lowest or highest of the others."""
-        others = [{other.key: other.values[end] for other in self.ranges if other is not one} for end in (0, -1)]
-        refusals = []
-        for with_these in ({}, *others):
+    def _check_value(self, searched: Range, value: Value) -> None:
+        """Raise VariantError for a value that is playable neither alone nor with the first or last values of the others."""
+        others = [{other.key: other.values[end] for other in self.ranges if other is not searched} for end in (0, -1)]
+        errors = []
+        for values in ({}, *others):
             try:
-                self.plan_trial({one.key: value, **with_these})
+                self.plan_trial({searched.key: value, **values})
             except VariantError as error:
-                refusals.append(error)
+                errors.append(error)
             else:
                 return
-        raise refusals[0]
+        raise errors[0]
 
     @property
     def combinations(self) -> int:
-        """How many variants there are to try."""
-        return prod(len(one.values) for one in self.ranges)
+        """The number of variants in the ranges."""
+        return prod(len(searched.values) for searched in self.ranges)
 
-    def plan_trial(self, values: Mapping[str, Any]) -> StudyConfig:
-        """The study of one choice of figures."""
+    def plan_trial(self, values: Mapping[str, Value]) -> StudyConfig:
+        """Return the plan of a study of the base variant with these values."""
         return plan_study(self.game, self.players, with_parameters(self.base, values), bots=self.bots, seed=self.seed)
 
     def search(
         self,
         trials: int,
-        play: Callable[[StudyConfig], StudyEstimates],
+        play: Play,
         progress: Callable[[int], None] = lambda tried: None,
-        saved: "Kept | None" = None,
+        saved: "SavedTrials | None" = None,
     ) -> list[Trial]:
-        """So many trials, those that miss least first. The first one is where it began. Ctrl-C ends it with what was tried.
+        """Run `trials` trials, the base variant first, and return them ranked. Ctrl-C ends the search with what was tried.
 
-        The same search asks for the same figures in the same order. So one that goes on begins anew, and what was kept of it
-        needs no playing.
+        The same search suggests the same values in the same order, so a continued search starts over and takes saved trials
+        instead of playing them.
         """
         with extra("lab", "coven lab tune"):
             import optuna
@@ -149,12 +155,11 @@ class Tuning:
             for _ in range(ASKS_PER_TRIAL * trials):
                 if len(tried) >= min(trials, self.combinations + 1):
                     break
-                asked = search.ask()
-                values = {one.key: asked.suggest_categorical(one.key, one.values) for one in self.ranges}
-                found = tried.setdefault(
-                    _values_key(values), tried.get(_values_key(values)) or self._load_or_run_trial(values, play, saved)
-                )
-                search.tell(asked, [*found.missed, float(found.changed)])
+                suggested = search.ask()
+                values = {searched.key: suggested.suggest_categorical(searched.key, searched.values) for searched in self.ranges}
+                key = _values_key(values)
+                trial = tried.setdefault(key, tried.get(key) or self._load_or_run_trial(values, play, saved))
+                search.tell(suggested, [*trial.missed, float(trial.changed)])
                 progress(len(tried))
         except KeyboardInterrupt:
             if not tried:
@@ -162,101 +167,97 @@ class Tuning:
             saved.is_interrupted = True
         return rank_trials(list(tried.values()))
 
-    def _load_or_run_trial(self, values: dict[str, Any], play: Callable[[StudyConfig], StudyEstimates], kept: "Kept") -> Trial:
-        """A trial that was kept, or a new one."""
-        found = kept.get(values)
-        if found is None:
-            found = self._run_trial(values, play)
-            kept.add(found)
-        return found
+    def _load_or_run_trial(self, values: dict[str, Value], play: Play, saved: "SavedTrials") -> Trial:
+        trial = saved.get(values)
+        if trial is None:
+            trial = self._run_trial(values, play)
+            saved.add(trial)
+        return trial
 
-    def _run_trial(self, values: dict[str, Any], play: Callable[[StudyConfig], StudyEstimates]) -> Trial:
+    def _run_trial(self, values: dict[str, Value], play: Play) -> Trial:
         try:
-            chosen = self.plan_trial(values)
+            plan = self.plan_trial(values)
         except VariantError as error:
             return Trial(values, {}, {}, [UNPLAYABLE_SHORTFALL] * len(self.objectives), len(values), refused=str(error))
-        found = compute_headlines(play(chosen))
-        missed = [wish.shortfall(found.get(wish.key, 0.0)) for wish in self.objectives]
-        begun = self.plan_trial({}).variants[0]
-        changed = sum(chosen.variants[0].get(key) != begun.get(key) for key in {*chosen.variants[0], *begun})
-        return Trial(
-            values, chosen.variants[0], {wish.key: found.get(wish.key, 0.0) for wish in self.objectives}, missed, changed
-        )
+        headlines = compute_headlines(play(plan))
+        reached = {objective.key: headlines.get(objective.key, 0.0) for objective in self.objectives}
+        missed = [objective.shortfall(reached[objective.key]) for objective in self.objectives]
+        base, variant = self.plan_trial({}).variants[0], plan.variants[0]
+        changed = sum(variant.get(key) != base.get(key) for key in {*variant, *base})
+        return Trial(values, variant, reached, missed, changed)
 
-    def file_name(self, games_each: int | None, seconds_each: float | None) -> str:
-        """The same for the same search, another where anything that its trials depend on differs."""
-        figures = [[one.key, one.values] for one in self.ranges]
+    def file_name(self, games_per_trial: int | None, seconds_per_trial: float | None) -> str:
+        """Return the name of the search's file, unique to everything its trials depend on."""
         facts = [
             self.plan_trial({}),
-            figures,
-            [wish.text for wish in self.objectives],
-            games_each,
-            seconds_each,
+            [[searched.key, searched.values] for searched in self.ranges],
+            [objective.text for objective in self.objectives],
+            games_per_trial,
+            seconds_per_trial,
             version("optuna"),
         ]
         return f"{hashlib.sha256(msgspec.json.encode(facts, order='sorted')).hexdigest()[:12]}.trials"
 
 
-def _values_key(values: Mapping[str, Any]) -> str:
+def _values_key(values: Mapping[str, Value]) -> str:
     return msgspec.json.encode(values, order="sorted").decode()
 
 
 class SavedTrials:
-    """The trials of a search, on disk where it has a file, so that it can be gone on with."""
+    """The trials of a search, stored in a file if there is one, so that the search can be continued."""
 
     def __init__(self, file: Path | None = None) -> None:
         self.file = file
-        self.is_interrupted = False  # whether somebody had enough
+        self.is_interrupted = False
         self.trials: dict[str, Trial] = {}
         if file is not None and file.exists():
             try:
-                self.trials = {_values_key(one.values): one for one in msgspec.json.decode(file.read_bytes(), type=list[Trial])}
+                trials = msgspec.json.decode(file.read_bytes(), type=list[Trial])
             except OSError as error:
                 raise MalformedError(f"The trials {file} cannot be read: {error.strerror}.") from None
             except msgspec.DecodeError as error:
-                raise MalformedError(
-                    f"Expected trials made before in {file}, but {error}; give another folder to --out."
-                ) from None
+                raise MalformedError(f"Expected stored trials in {file}: {error}. Choose another folder with --out.") from None
+            self.trials = {_values_key(trial.values): trial for trial in trials}
 
-    def get(self, values: Mapping[str, Any]) -> Trial | None:
-        """What came of these figures, if they were tried."""
+    def get(self, values: Mapping[str, Value]) -> Trial | None:
+        """Return the trial of these values, if there is one."""
         return self.trials.get(_values_key(values))
 
     def add(self, trial: Trial) -> None:
-        """One more, kept at once."""
+        """Add a trial and store it."""
         self.trials[_values_key(trial.values)] = trial
         if self.file is not None:
             write_atomically(self.file, msgspec.json.encode(list(self.trials.values())))
 
 
 def rank_trials(tried: Sequence[Trial]) -> list[Trial]:
-    """Those that miss least in all first, then those that change least; the trade-off among them is marked."""
+    """Return the trials by total shortfall, then by number of changes; those on the Pareto front are marked as best."""
     marked = [
-        msgspec.structs.replace(one, is_best=not one.refused and not any(_dominates(other, one) for other in tried))
-        for one in tried
+        msgspec.structs.replace(trial, is_best=not trial.refused and not any(_dominates(other, trial) for other in tried))
+        for trial in tried
     ]
-    return sorted(marked, key=lambda one: (sum(one.missed), one.changed))
+    return sorted(marked, key=lambda trial: (sum(trial.missed), trial.changed))
 
 
 def _dominates(one: Trial, other: Trial) -> bool:
-    mine, theirs = [*one.missed, one.changed], [*other.missed, other.changed]
-    return all(a <= b for a, b in zip(mine, theirs, strict=True)) and mine != theirs
+    costs, other_costs = [*one.missed, one.changed], [*other.missed, other.changed]
+    return all(a <= b for a, b in zip(costs, other_costs, strict=True)) and costs != other_costs
 
 
 def format_values(trial: Trial) -> str:
-    """`hand = 4, charm_bonus = 2`."""
-    return ", ".join(f"{key} = {value}" for key, value in trial.values.items()) or "where it began"
+    """Return the values of a trial: `hand = 4, charm_bonus = 2`."""
+    return ", ".join(f"{key} = {value}" for key, value in trial.values.items()) or "the base variant"
 
 
 def summarise(tuning: Tuning, tried: Sequence[Trial]) -> str:
-    """Whether the wishes are met, in a sentence."""
-    first = tried[0]
-    missed = [(wish, by) for wish, by in zip(tuning.objectives, first.missed, strict=True) if by]
+    """Return a sentence that says whether the objectives are met."""
+    first, variants = tried[0], pluralize(len(tried), "variant")
+    missed = [(objective, by) for objective, by in zip(tuning.objectives, first.missed, strict=True) if by]
     if not missed:
-        met = sum(not sum(one.missed) for one in tried)
-        several = f"{met} of {pluralize(len(tried), 'variant')} meet every wish; the first changes least."
-        return several if met > 1 else f"One of {pluralize(len(tried), 'variant')} meets every wish."
+        met = sum(not sum(trial.missed) for trial in tried)
+        several = f"{met} of {variants} meet every objective; the first changes least."
+        return several if met > 1 else f"One of {variants} meets every objective."
     if first.refused:
-        return "None of these figures can be played together."
-    by = join_words(f"{wish.text} by {by:.1f}" for wish, by in missed)
-    return f"None of {pluralize(len(tried), 'variant')} meets every wish; the nearest misses {by}."
+        return "None of these values can be played together."
+    by = join_words(f"{objective.text} by {by:.1f}" for objective, by in missed)
+    return f"None of {variants} meets every objective; the nearest misses {by}."

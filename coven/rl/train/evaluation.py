@@ -1,8 +1,8 @@
-"""Levels of the roster that the net meets while it learns.
+"""Periodic evaluation games against the bot levels during training.
 
-Those that search take far too long to play inside the environment, so a process beside the training plays with one level after
-the other: one net, as it was at a trial, among bots of that level, at each seat of a deal in turn. It costs the training nothing
-where a core is free. What is under way when the training ends is given up.
+Levels that search are far too slow to play inside the environment, so a background process plays against one level after the
+other: the network of the latest evaluation among bots of that level, at each seat of a deal in turn. This costs the training
+nothing if a core is free. A game that is running when the training ends is abandoned.
 """
 
 import os
@@ -15,46 +15,47 @@ from itertools import cycle
 from pathlib import Path
 from statistics import fmean
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
+import numpy.typing as npt
 
 from coven.bots import roster
 from coven.bots.net.model import ModelError, model_of, write_model
 from coven.bots.trained import Trained
-from coven.games.contract.compiled import compiled_game
+from coven.games import load_compiled
 from coven.games.contract.game import Game
-from coven.lab.arena.run.contest import make_contest
-from coven.lab.arena.run.entrants import parse_entrants
-from coven.lab.arena.run.run import play_match
+from coven.lab.arena.contest import make_contest
+from coven.lab.arena.entrants import parse_entrants
+from coven.lab.arena.run import play_match
 from coven.lab.executors import process_pool
 from coven.lab.stats import bootstrap_mean
-from coven.match.match.match import win_shares
+from coven.match.match import win_shares
 
-NET_LEVELS: Final = ("familiar", "archwitch")  # levels that a game has only with its model
+NET_LEVELS: Final = ("familiar", "archwitch")  # that a game has only with its model
 SLOWEST_LEVEL: Final = "archwitch"
-EVALUATION_SECONDS: Final = 60.0  # after which no deal is begun
-MIN_DEALS: Final = 2  # deals, however long they take: one says nothing of how sure it is
+EVALUATION_SECONDS: Final = 60.0  # after which no deal is started
+MIN_DEALS: Final = 2  # however long they take, because one deal has no standard error
 TRAINED_BOT: Final = f"{Trained.__module__}.{Trained.__qualname__}"
-DEAL_SEED_OFFSET: Final = 1_000_000  # deals of meetings begin so far from those of other trials
-NICENESS: Final = 10  # how far the process stands back behind the training
+DEAL_SEED_OFFSET: Final = 1_000_000  # keeps the deals apart from those of other evaluations
+NICENESS: Final = 10  # of the background process
 
 
 @dataclass(frozen=True)
 class LevelResult:
-    """How a net did among bots of one level."""
+    """The result of a network among bots of one level."""
 
-    iteration: int  # of the net
+    iteration: int  # of the network
     level: str
     share: float
-    half_width: float  # half the 95 % interval
+    half_width: float  # of the 95 % interval
     games: int
 
 
 def levels_of(game: Game) -> tuple[str, ...]:
-    """All levels that play the game in the order in which they are met: from the strongest down, and who thinks longest last."""
-    rest = [level for level in reversed(roster.LEVELS) if level not in NET_LEVELS or _has_model(game)]
-    return tuple(sorted(rest, key=lambda level: level == SLOWEST_LEVEL))
+    """Return all levels that play the game in the order of evaluation: from the strongest down, the slowest one last."""
+    levels = [level for level in reversed(roster.LEVELS) if level not in NET_LEVELS or _has_model(game)]
+    return tuple(sorted(levels, key=lambda level: level == SLOWEST_LEVEL))
 
 
 def _has_model(game: Game) -> bool:
@@ -66,32 +67,32 @@ def _has_model(game: Game) -> bool:
 
 
 def evaluate_against(
-    game: str, players: int, variant: Mapping[str, Any], level: str, model: Path, iteration: int, seconds: float
+    game: str, players: int, variant: Mapping[str, object], level: str, model: Path, iteration: int, seconds: float
 ) -> LevelResult:
-    """Play deals with a level until the time is up."""
-    match = make_contest(
-        game, players, variant, parse_entrants(f"{TRAINED_BOT}:model={model},{level}"), DEAL_SEED_OFFSET + iteration
-    )
-    alone = [number for number, seating in enumerate(match.seatings) if list(seating).count(0) == 1]
+    """Play deals against a level until the time is up, and return the model's result."""
+    entrants = parse_entrants(f"{TRAINED_BOT}:model={model},{level}")
+    contest = make_contest(game, players, variant, entrants, DEAL_SEED_OFFSET + iteration)
+    single_seatings = [number for number, seating in enumerate(contest.seatings) if list(seating).count(0) == 1]
     shares: list[float] = []
-    until = time.monotonic() + seconds
-    while len(shares) < MIN_DEALS or time.monotonic() < until:
-        first = len(shares) * len(match.seatings)
-        played = [play_match(match, first + number, compiled_game) for number in alone]
-        shares.append(fmean(win_shares(one.winners, players)[one.seats.index(0)] for one in played))
+    deadline = time.monotonic() + seconds
+    while len(shares) < MIN_DEALS or time.monotonic() < deadline:
+        first = len(shares) * len(contest.seatings)
+        results = [play_match(contest, first + number, load_compiled) for number in single_seatings]
+        shares.append(fmean(win_shares(result.winners, players)[result.seats.index(0)] for result in results))
     interval = bootstrap_mean(shares)
     assert interval.low is not None
     assert interval.high is not None
-    return LevelResult(iteration, level, interval.mean, (interval.high - interval.low) / 2, len(shares) * len(alone))
+    half_width = (interval.high - interval.low) / 2
+    return LevelResult(iteration, level, interval.mean, half_width, len(shares) * len(single_seatings))
 
 
 @dataclass
 class BackgroundEvaluation:
-    """Meetings with some levels in turn, in a process beside."""
+    """Evaluation against several levels in turn, in a background process."""
 
     game: Game
     players: int
-    variant: Mapping[str, Any]
+    variant: Mapping[str, object]
     levels: tuple[str, ...]
     pool: Executor
     folder: Path
@@ -102,44 +103,39 @@ class BackgroundEvaluation:
     def __post_init__(self) -> None:
         self.next_levels = cycle(self.levels)
 
-    def submit(self, player: Mapping[str, Any], iteration: int) -> None:
-        """Let the net as it is now meet the next level, unless the last meeting goes on."""
+    def submit(self, player: Mapping[str, npt.ArrayLike], iteration: int) -> None:
+        """Start the evaluation of a network against the next level, unless one is still running."""
         if self.running is not None:
             return
-        model = self.folder / "met.model"  # the one before was met: nobody reads it any more
+        model = self.folder / "met.model"  # no process reads the previous one any more
         write_model(model, self.game, {name: np.asarray(part) for name, part in player.items()})
-        wanted = self.game.meta.key, self.players, dict(self.variant), next(self.next_levels), model, iteration, self.seconds
-        self.running = self.pool.submit(evaluate_against, *wanted)
+        arguments = self.game.meta.key, self.players, dict(self.variant), next(self.next_levels), model, iteration, self.seconds
+        self.running = self.pool.submit(evaluate_against, *arguments)
 
     def poll(self) -> LevelResult | None:
-        """What came of the last meeting, once, when it is over."""
+        """Return the result of a finished evaluation once, otherwise None."""
         if self.running is None or not self.running.done():
             return None
-        ended, self.running = self.running, None
-        return ended.result()
+        finished, self.running = self.running, None
+        return finished.result()
 
 
 @contextmanager
 def background_evaluation(
     game: Game,
     players: tuple[int, ...],
-    variant: Mapping[str, Any] | None,
+    variant: Mapping[str, object] | None,
     levels: tuple[str, ...],
     seconds: float = EVALUATION_SECONDS,
 ) -> Iterator[BackgroundEvaluation | None]:
-    """Meetings as long as a training goes on, at the game's usual number of players if it learns that; none without levels."""
+    """Evaluate in the background while a training runs; None without levels.
+
+    Games are played with the game's default number of players if it is trained.
+    """
     if not levels:
         yield None
         return
-    usual = game.meta.default_players if game.meta.default_players in players else players[0]
-    with TemporaryDirectory() as folder, process_pool(1, wait=False) as (pool, _):
+    default = game.meta.default_players if game.meta.default_players in players else players[0]
+    with TemporaryDirectory() as folder, process_pool(1, finish=False) as (pool, _):
         pool.submit(os.nice, NICENESS)
-        yield BackgroundEvaluation(game, usual, variant or {}, levels, pool, Path(folder), seconds)
-
-
-def format_level_result(met: LevelResult, players: int) -> str:
-    """A meeting for people."""
-    return (
-        f"iteration {met.iteration} met {met.level}, {players} players: {100 * met.share:.0f} ± {100 * met.within:.0f} %, "
-        f"where {100 / players:.0f} % are even, in {met.games} games"
-    )
+        yield BackgroundEvaluation(game, default, variant or {}, levels, pool, Path(folder), seconds)

@@ -1,1 +1,1 @@
-"""analyse."""
+"""Analyse a study: metrics of its tallies, estimates with intervals, and findings."""

@@ -1,31 +1,31 @@
-"""What designers ask of single choices: each card, witch, spell, quota and bid, by its words in notation."""
+"""The metrics of single choices: each card, witch, spell, quota and bid, by its notation."""
 
 from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 
 from coven.lab.goals import goals_of
-from coven.lab.studies.analyse.jackknife import FloatArray, Formula
+from coven.lab.stats import FloatArray
+from coven.lab.studies.analyse.jackknife import Formula
 from coven.lab.studies.analyse.metrics import EDGE, SHARE, Metric, divide
 from coven.lab.studies.plan import StudyConfig
 from coven.lab.studies.play import game_record
-from coven.lab.studies.play.game_record import VICTORY_PARTS, Tally
+from coven.lab.studies.play.game_record import VICTORY_PARTS, Counts, Tally
 from coven.types import Act
 
 
-def counter(acts: list[Act], number: int) -> Callable[[Tally], Any]:
-    """One count of each of some acts."""
+def counter(acts: list[Act], number: int) -> Callable[[Tally], Counts]:
+    """Return the formula of one counter of each act."""
     return lambda t: t["acts"][..., acts, number]
 
 
 def rate(acts: list[Act], above: int, below: int, unit: float = 1.0) -> Formula:
-    """One count in proportion to another."""
+    """Return the formula of one counter divided by `unit` times another."""
     return lambda t: divide(t["acts"][..., acts, above], unit * t["acts"][..., acts, below])
 
 
 def action_metrics(plan: StudyConfig, acts: list[Act]) -> list[Metric]:
-    """What each choice is used for and what follows; `acts` are those that came up."""
+    """Return the metrics of the use and the consequences of each choice; `acts` are those that were offered."""
     return [*_use_metrics(plan, acts), *_success_metrics(plan, acts)]
 
 
@@ -88,21 +88,21 @@ def _use_metrics(plan: StudyConfig, acts: list[Act]) -> list[Metric]:
 
 
 def _success_metrics(plan: StudyConfig, acts: list[Act]) -> list[Metric]:
-    """Whether a choice did what it is for, in the game's own terms; of one without an aim whether its seat gained."""
-    aims = goals_of(plan.game).labels
-    aimed = [act for act in acts if plan.loaded_game.notation.encode(act).partition(" ")[0] in aims]
-    others = [act for act in acts if act not in aimed]
+    """Return the success of choices in the game's own terms, and of those without a goal whether their seats gained."""
+    goals = goals_of(plan.game).labels
+    with_goal = [act for act in acts if plan.loaded_game.notation.encode(act).partition(" ")[0] in goals]
+    others = [act for act in acts if act not in with_goal]
     return [
         Metric(
             "success",
             "Success",
             SHARE,
-            _labels(plan, aimed),
-            rate(aimed, game_record.SUCCEEDED, game_record.JUDGED),
+            _labels(plan, with_goal),
+            rate(with_goal, game_record.SUCCEEDED, game_record.JUDGED),
             0.15,
             "After ‘{label}’: {term} in {a} of the cases, against {b}.",
-            cases=counter(aimed, game_record.JUDGED),
-            terms=aims,
+            cases=counter(with_goal, game_record.JUDGED),
+            terms=goals,
         ),
         Metric(
             "ahead",

@@ -1,4 +1,4 @@
-"""Answers: the figures of a study with their intervals, beside each other where two variants are compared. Plain data."""
+"""Estimates: the metrics of a study with their intervals, side by side where two variants are compared. Plain data."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -8,11 +8,12 @@ import msgspec
 import numpy as np
 
 from coven.lab.stats import Interval
-from coven.lab.studies.analyse import jackknife
 from coven.lab.studies.analyse.action_metrics import action_metrics
 from coven.lab.studies.analyse.jackknife import (
+    MIN_GROUPS,
     confidence_interval,
     difference_interval,
+    holm_rejections,
     jackknife_error,
     leave_one_out,
     p_value,
@@ -26,24 +27,26 @@ from coven.lab.studies.play.game_record import CHOSEN, LEAD_SAMPLES, LOWEST_SCOR
 from coven.types import Act
 
 CAUTION_BELOW_GAMES: Final = 100
-MIN_CASES: Final = 30  # cases, for a figure to have an interval and be compared
+MIN_CASES: Final = 30  # for an estimate to have an interval and to be compared
+
+Curve = list[tuple[float, ...]]  # points (x, y), or (x, y, low, high) where the interval is known
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """One figure, under one variant or two."""
+    """The value of one metric and label, under one variant or two."""
 
-    metric: str
+    metric: str = msgspec.field(name="question")
     label: str
     unit: str
-    a: Interval | None  # None where it never came up
+    a: Interval | None  # None if there were no cases
     b: Interval | None
     difference: Interval | None
-    is_significant: bool  # whether the difference, or without a second variant that from what would be even, is more than chance
+    is_significant: bool = msgspec.field(name="shown")  # the difference, or without a second variant that from `even`
     even: float | None
     notice: float
 
     def display_name(self, title: str) -> str:
-        """What it is called under the title of its question: `Wins by order of play, 1st`, `Length, turns`."""
+        """Return its name under the title of its metric: `Wins by order of play, 1st`, `Length, turns`."""
         if self.label:
             return f"{title}{' ' if title.endswith(' after') else ', '}{self.label}"
         return title if self.unit in ("share", "edge", "swing") or self.unit in title.lower() else f"{title}, {self.unit}"
@@ -53,53 +56,49 @@ class UnusedChoice(msgspec.Struct, frozen=True):
     """A choice that was never made under the first variant."""
 
     act: str
-    offered: int  # how often it was possible
+    offered: int  # number of times it was legal
     other_offered: int
     other_chosen: int
 
 
-Curve = list[tuple[float, ...]]  # points: where, how much, and where that is known its interval
-
-
 class StudyEstimates(msgspec.Struct, frozen=True):
-    """All that a study says about one number of players."""
+    """The results of a study for one number of players."""
 
     plan: StudyConfig
     games: list[int]  # played under each variant
-    estimates: list[Estimate]
+    estimates: list[Estimate] = msgspec.field(name="figures")
     acts: list[Estimate]
-    unused: list[UnusedChoice]
-    curves: dict[str, list[Curve]]  # for each variant: the leader's share of victory over time, and distributions
+    unused: list[UnusedChoice] = msgspec.field(name="never")
+    curves: dict[str, list[Curve]]  # of each variant: the leader's win share over the game, and distributions
 
     @property
     def caution_text(self) -> str:
-        """What to say where there are too few games to rely on."""
-        few, for_intervals = f"Only {self.games[0]} games were played", jackknife.MIN_GROUPS * self.plan.block
+        """A warning if there are too few games, else an empty string."""
+        few, for_intervals = f"Only {self.games[0]} games were played", MIN_GROUPS * self.plan.block
         if self.games[0] < for_intervals:
             return f"{few}: intervals take {for_intervals:,}."
         return f"{few}: the intervals are a rough guide." if self.games[0] < CAUTION_BELOW_GAMES else ""
 
-    def of_metric(self, question: str) -> list[Estimate]:
-        """The figures of one question."""
-        return [figure for figure in (*self.estimates, *self.acts) if figure.metric == question]
+    def of_metric(self, key: str) -> list[Estimate]:
+        """Return the estimates of one metric, one for each label."""
+        return [estimate for estimate in (*self.estimates, *self.acts) if estimate.metric == key]
 
 
 def estimate_study(plan: StudyConfig, sides: Sequence[Sequence[Tally]]) -> StudyEstimates:
-    """What the groups of tallies under each variant say; the groups of two variants are in the same order, of the same deals."""
+    """Return the estimates from the groups of tallies of each variant; groups of two variants share their deals pairwise."""
     groups = [stack_groups(side) for side in sides]
     totals = [sum_groups(side) for side in groups]
-    acts = _offered_acts(plan, totals)
-    asked = [*study_metrics(plan), *action_metrics(plan, acts)]
-    worked = [_MetricEvaluation(question, groups, totals) for question in asked]
-    chances = [chance for work in worked for chance in work.p_values]
-    verdicts = iter(jackknife.holm_rejections(chances))
-    figures = [figure for work in worked for figure in work.estimates(verdicts)]
-    plain = {question.key for question in study_metrics(plan)}
+    acts = _offered_acts(totals)
+    evaluations = [_MetricEvaluation(metric, groups, totals) for metric in (*study_metrics(plan), *action_metrics(plan, acts))]
+    p_values = [value for evaluation in evaluations for value in evaluation.p_values]
+    verdicts = iter(holm_rejections(p_values))
+    estimates = [estimate for evaluation in evaluations for estimate in evaluation.estimates(verdicts)]
+    keys = {metric.key for metric in study_metrics(plan)}
     return StudyEstimates(
         plan=plan,
         games=[int(total["games"][0]) for total in totals],
-        estimates=[figure for figure in figures if figure.metric in plain],
-        acts=[figure for figure in figures if figure.metric not in plain],
+        estimates=[estimate for estimate in estimates if estimate.metric in keys],
+        acts=[estimate for estimate in estimates if estimate.metric not in keys],
         unused=_unused_choices(plan, totals, acts),
         curves={
             "leader": [_leader_curve(side, total) for side, total in zip(groups, totals, strict=True)],
@@ -110,60 +109,61 @@ def estimate_study(plan: StudyConfig, sides: Sequence[Sequence[Tally]]) -> Study
     )
 
 
-def _offered_acts(plan: StudyConfig, totals: Sequence[Tally]) -> list[Act]:
-    """The acts that were possible under any variant."""
+def _offered_acts(totals: Sequence[Tally]) -> list[Act]:
+    """Return the acts that were legal at least once under any variant."""
     offered = sum(total["acts"][:, OFFERED] for total in totals)
     return [Act(int(act)) for act in np.flatnonzero(offered)]
 
 
 def _unused_choices(plan: StudyConfig, totals: Sequence[Tally], acts: Sequence[Act]) -> list[UnusedChoice]:
-    """Choices that were possible and not made, or possible under the other variant only."""
-    found = []
+    """Return choices that were legal and never made, or legal under the other variant only."""
+    unused = []
     for act in acts:
         offered, chosen = totals[0]["acts"][act, OFFERED], totals[0]["acts"][act, CHOSEN]
         other = totals[-1]["acts"][act]
         if chosen == 0 and (offered >= MIN_CASES or (len(totals) > 1 and other[CHOSEN] >= MIN_CASES)):
-            words = plan.loaded_game.notation.encode(act)
-            found.append(UnusedChoice(words, int(offered), int(other[OFFERED]), int(other[CHOSEN])))
-    return found
+            notation = plan.loaded_game.notation.encode(act)
+            unused.append(UnusedChoice(notation, int(offered), int(other[OFFERED]), int(other[CHOSEN])))
+    return unused
 
 
 def _leader_curve(groups: Tally, total: Tally) -> Curve:
-    """The share of victory of whoever leads alone, over the game; moments at which hardly anybody does are left out."""
-    leads = ratio("led_won", "led", VICTORY_PARTS)
-    errors = jackknife_error(leads(leave_one_out(groups)))
-    found = [
-        confidence_interval(float(mean), float(error), len(groups["games"]))
-        for mean, error in zip(leads(total), errors, strict=True)
-    ]
-    points = [((moment + 1) / LEAD_SAMPLES, one) for moment, one in enumerate(found) if total["led"][moment] >= MIN_CASES]
-    return [(x, one.mean) if one.low is None or one.high is None else (x, one.mean, one.low, one.high) for x, one in points]
+    """Return the win share of sole leaders over the game, without moments that have too few of them."""
+    win_share = ratio("led_won", "led", VICTORY_PARTS)
+    errors = jackknife_error(win_share(leave_one_out(groups)))
+    curve: Curve = []
+    for moment, (mean, error) in enumerate(zip(win_share(total), errors, strict=True)):
+        if total["led"][moment] >= MIN_CASES:
+            point = confidence_interval(float(mean), float(error), len(groups["games"]))
+            bounds = () if point.low is None or point.high is None else (point.low, point.high)
+            curve.append(((moment + 1) / LEAD_SAMPLES, point.mean, *bounds))
+    return curve
 
 
 def _distribution(counts: Counts, lowest: int = 0) -> Curve:
-    """Which figures came how often, as shares."""
+    """Return the share of each value that occurred."""
     return [(float(place + lowest), float(counts[place] / counts.sum())) for place in np.flatnonzero(counts)]
 
 
 class _MetricEvaluation:
-    """One question worked out for all variants."""
+    """One metric, evaluated for all variants."""
 
-    def __init__(self, question: Metric, groups: Sequence[Tally], totals: Sequence[Tally]) -> None:
-        self.metric = question
+    def __init__(self, metric: Metric, groups: Sequence[Tally], totals: Sequence[Tally]) -> None:
+        self.metric = metric
         self.groups = len(groups[0]["games"])
         with np.errstate(all="ignore"):
-            self.values = [question.formula(total) for total in totals]
-            self.replicates = [question.formula(leave_one_out(side)) for side in groups]
-            self.errors = [jackknife_error(draws) for draws in self.replicates]
-        seen = question.cases or (lambda t: np.broadcast_to(t["games"], self.values[0].shape))
-        self.cases = [np.broadcast_to(seen(total), self.values[0].shape) for total in totals]
+            self.values = [metric.formula(total) for total in totals]
+            self.replicates = [metric.formula(leave_one_out(side)) for side in groups]
+            self.errors = [jackknife_error(replicates) for replicates in self.replicates]
+        shape = self.values[0].shape
+        self.cases = [np.broadcast_to(metric.cases(total) if metric.cases else total["games"], shape) for total in totals]
         self.has_enough_cases = [
-            bool(all(side[place] >= MIN_CASES for side in self.cases)) for place in range(len(question.labels))
+            bool(all(side[place] >= MIN_CASES for side in self.cases)) for place in range(len(metric.labels))
         ]
-        self.p_values = [self._p_value(place) for place in range(len(question.labels))]
+        self.p_values = [self._p_value(place) for place in range(len(metric.labels))]
 
     def _difference_and_error(self, place: int) -> tuple[float, float] | None:
-        """The difference that is judged, and its error."""
+        """Return the difference that is tested, and its standard error."""
         if len(self.values) == 2:
             with np.errstate(all="ignore"):
                 error = jackknife_error(self.replicates[0] - self.replicates[1])
@@ -173,49 +173,48 @@ class _MetricEvaluation:
         return None
 
     def _p_value(self, place: int) -> float:
-        judged = self._difference_and_error(place)
-        return 1.0 if judged is None or not self.has_enough_cases[place] else p_value(*judged, self.groups)
+        tested = self._difference_and_error(place)
+        return 1.0 if tested is None or not self.has_enough_cases[place] else p_value(*tested, self.groups)
 
     def estimates(self, verdicts: Iterator[bool]) -> list[Estimate]:
+        """Return an estimate for each label, taking one verdict on its significance for each."""
         found = []
         for place, label in enumerate(self.metric.labels):
             sides = [self._interval(side, place) for side in range(len(self.values))]
-            judged = self._difference_and_error(place) if len(self.values) == 2 else None
-            known = judged is not None and all(math.isfinite(figure) for figure in judged) and self.has_enough_cases[place]
-            difference = self._difference_interval(judged, sides) if judged is not None and known else None
-            shown = next(verdicts)
+            tested = self._difference_and_error(place) if len(self.values) == 2 else None
+            is_known = tested is not None and all(map(math.isfinite, tested)) and self.has_enough_cases[place]
             found.append(
                 Estimate(
-                    self.metric.key,
-                    label,
-                    self.metric.unit,
-                    sides[0],
-                    sides[1] if len(sides) == 2 else None,
-                    difference,
-                    shown,
-                    self.metric.even,
-                    self.metric.notice,
+                    metric=self.metric.key,
+                    label=label,
+                    unit=self.metric.unit,
+                    a=sides[0],
+                    b=sides[1] if len(sides) == 2 else None,
+                    difference=self._difference_interval(tested, sides) if tested is not None and is_known else None,
+                    is_significant=next(verdicts),
+                    even=self.metric.even,
+                    notice=self.metric.notice,
                 )
             )
         return found
 
-    def _difference_interval(self, judged: tuple[float, float], sides: Sequence[Interval | None]) -> Interval:
+    def _difference_interval(self, tested: tuple[float, float], sides: Sequence[Interval | None]) -> Interval:
         if self.metric.is_mean_square and sides[0] is not None and sides[1] is not None:
             return difference_interval(sides[0], sides[1])
-        return confidence_interval(*judged, self.groups)
+        return confidence_interval(*tested, self.groups)
 
     def _interval(self, side: int, place: int) -> Interval | None:
-        value, error, seen = float(self.values[side][place]), float(self.errors[side][place]), float(self.cases[side][place])
-        if not math.isfinite(value) or seen == 0:
+        value, error, cases = float(self.values[side][place]), float(self.errors[side][place]), float(self.cases[side][place])
+        if not math.isfinite(value) or cases == 0:
             return None
-        found = (
-            confidence_interval(value, error, self.groups) if seen >= MIN_CASES else Interval(value, None, None)
-        )  # few do not tell how sure
+        interval = Interval(value, None, None)
+        if cases >= MIN_CASES:  # fewer do not tell how uncertain the value is
+            interval = confidence_interval(value, error, self.groups)
         if self.metric.is_mean_square:
-            return root_interval(found)
-        if self.metric.unit != SHARE or self.metric.may_be_negative or found.low is None or found.high is None:
-            return found
-        if error == 0 and value in (0.0, 1.0):  # none of so many seen: at most 3 in so many (the rule of three)
-            reach = min(1.0, 3 / seen)
+            return root_interval(interval)
+        if self.metric.unit != SHARE or self.metric.may_be_negative or interval.low is None or interval.high is None:
+            return interval
+        if error == 0 and value in (0.0, 1.0):  # the rule of three: none in n cases means at most 3 / n
+            reach = min(1.0, 3 / cases)
             return Interval(value, max(0.0, value - reach), min(1.0, value + reach))
-        return Interval(value, max(0.0, found.low), min(1.0, found.high))
+        return Interval(value, max(0.0, interval.low), min(1.0, interval.high))

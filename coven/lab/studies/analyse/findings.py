@@ -1,9 +1,7 @@
-"""Findings: what is surprising, in sentences, the most surprising first.
+"""Findings: sentences about what stands out in a study, the most surprising first; headlines: one number per metric.
 
-Only what is shown counts. How surprising it is is its size measured by what people would notice at a table, so that a hundred
-thousand games do not make a trifle a headline.
-
-Headlines: one number for each question, for sweeps and wishes. Shares are in per cent, edges in points.
+Only significant differences count. Findings are ranked by practical size, measured by the differences people would notice at a
+table, so that large samples do not turn trifles into headlines. Headlines serve sweeps and tuning; shares are in per cent.
 """
 
 from collections import Counter
@@ -16,122 +14,126 @@ from coven.lab.studies.analyse.action_metrics import action_metrics
 from coven.lab.studies.analyse.estimates import Estimate, StudyEstimates, UnusedChoice
 from coven.lab.studies.analyse.metrics import Metric, study_metrics
 
-DISAPPEARED_SIZE: Final = 8.0  # a choice that disappears is worth so many noticeable differences
-MIN_EXPECTED_CHOICES: Final = 10.0  # times a choice should have come up; that it does not is chance in 1 of 20,000 cases
-OFTEN_CHOSEN_SHARE: Final = 0.1  # of the cases in which it was possible, for a choice to be missed much
-IDLE_SIZE: Final = 2.0  # a choice nobody ever wants, under the one variant there is
+DISAPPEARED_SIZE: Final = 8.0  # noticeable differences that the disappearance of a choice is worth
+MIN_EXPECTED_CHOICES: Final = 10.0  # of none when 10 are expected, chance is the cause in 1 of 20,000 cases
+OFTEN_CHOSEN_SHARE: Final = 0.1  # from this share of its opportunities on, a choice counts fully
+IDLE_SIZE: Final = 2.0  # of a choice that is never made, in a study of one variant
 MAX_FINDINGS: Final = 12
-MAX_FINDINGS_PER_KIND: Final = 2  # sentences about one kind of thing: a third card that is played less often says nothing new
-MAX_NAMED_CHOICES: Final = 4  # choices named where many were never made
-MIN_SIZE: Final = 1.0  # what is less than noticeable is no finding
+MAX_FINDINGS_PER_KIND: Final = 2  # a third card that is played less often says nothing new
+MAX_NAMED_CHOICES: Final = 4
+MIN_SIZE: Final = 1.0  # smaller differences would not be noticed
 
-# under one variant alone: a question, from which figure on it is a finding, and the sentence
+# of a study of one variant: a metric, the value from which on it is a finding, and the sentence
 SINGLE_VARIANT_FINDINGS: Final = (
     ("luck", 0.5, "The deal and the seats alone explain {a} of who wins."),
     ("ties", 0.1, "{a} of the games are shared."),
     ("forced", 0.5, "{a} of the decisions are forced."),
 )
 RUNAWAY_SHARE: Final = 0.75
-LOSING_EDGE: Final = 0.05  # points of win share, for a choice that goes with losing
-# questions that are about the same thing, which is told once: what it is, and how far back the question stands
+LOSING_EDGE: Final = 0.05  # in win share, of a choice that goes with losing
+# metrics of the same subject, of which one is reported: the subject, and the metric's rank
 SAME_SUBJECT: Final = {
     "length": ("length", 1), "decisions": ("length", 2), "minutes": ("length", 3),
     "score": ("score", 1), "order_score": ("score", 2),
     "order": ("wins", 1), "seat": ("wins", 2),
 }  # fmt: skip
-LITTLE_SKILL_EDGE: Final = 0.03  # points of win share a level
+LITTLE_SKILL_EDGE: Final = 0.03  # in win share per level
 
 
 class Finding(NamedTuple):
-    """A sentence, how surprising it is, and what it is about: of one thing few sentences are enough."""
+    """A sentence, its size in noticeable differences, and its kind."""
 
     size: float
     kind: str
     sentence: str
 
 
-def list_findings(found: StudyEstimates) -> list[str]:
-    """The sentences, at most a dozen; the last resort says that nothing was found."""
-    asked = {question.key: question for question in (*study_metrics(found.plan), *action_metrics(found.plan, []))}
-    gone = [never for never in found.unused if _has_disappeared(never)] if found.plan.is_comparison else []
-    lost = {never.act for never in gone}
-    ranked = _merge_subjects([_to_finding(figure, asked[figure.metric]) for figure in found.estimates if figure.is_significant])
-    ranked += _choice_findings([figure for figure in found.acts if figure.is_significant and figure.label not in lost], asked)
-    ranked += (
-        _disappearances(gone, found) if found.plan.is_comparison else _single_variant_findings(found) + _idle_findings(found)
+def list_findings(study: StudyEstimates) -> list[str]:
+    """Return at most MAX_FINDINGS sentences, or one that says that nothing stands out."""
+    metrics = {metric.key: metric for metric in (*study_metrics(study.plan), *action_metrics(study.plan, []))}
+    gone = [unused for unused in study.unused if _has_disappeared(unused)] if study.plan.is_comparison else []
+    lost = {unused.act for unused in gone}
+    ranked = _merge_subjects(
+        [_to_finding(estimate, metrics[estimate.metric]) for estimate in study.estimates if estimate.is_significant]
     )
-    return _limit_per_kind([finding for finding in ranked if finding.size >= MIN_SIZE]) or [_nothing_found_sentence(found)]
+    ranked += _choice_findings(
+        [estimate for estimate in study.acts if estimate.is_significant and estimate.label not in lost], metrics
+    )
+    ranked += (
+        _disappearances(gone, study) if study.plan.is_comparison else _single_variant_findings(study) + _idle_findings(study)
+    )
+    return _limit_per_kind([finding for finding in ranked if finding.size >= MIN_SIZE]) or [_nothing_found_sentence(study)]
 
 
 def _limit_per_kind(ranked: list[Finding]) -> list[str]:
-    """The most surprising first, and of one kind only the first few."""
-    said: list[str] = []
+    """Return the sentences, the most surprising first, with a limit per kind."""
+    sentences: list[str] = []
     kinds: Counter[str] = Counter()
     for finding in sorted(ranked, key=lambda finding: -finding.size):
         kinds[finding.kind] += 1
         if kinds[finding.kind] <= MAX_FINDINGS_PER_KIND:
-            said.append(finding.sentence)
-    return said[:MAX_FINDINGS]
+            sentences.append(finding.sentence)
+    return sentences[:MAX_FINDINGS]
 
 
 def _merge_subjects(ranked: list[Finding]) -> list[Finding]:
-    """How long a game is, and how much is scored, are one finding each: of the question that is asked first."""
-    kept, had = [], dict[str, str]()
+    """Keep one finding of each subject, such as length or score: that of the metric with the best rank."""
+    kept, chosen = [], dict[str, str]()
     for finding in sorted(ranked, key=lambda finding: SAME_SUBJECT.get(finding.kind, ("", 0))[1]):
-        about, _ = SAME_SUBJECT.get(finding.kind, ("", 0))
-        if (finding.size >= MIN_SIZE and had.setdefault(about, finding.kind) == finding.kind) or not about:
+        subject, _ = SAME_SUBJECT.get(finding.kind, ("", 0))
+        if (finding.size >= MIN_SIZE and chosen.setdefault(subject, finding.kind) == finding.kind) or not subject:
             kept.append(finding)
     return kept
 
 
-def _choice_findings(shown: Sequence[Estimate], asked: Mapping[str, Metric]) -> list[Finding]:
-    """Of each choice what changed most. Choices of one verb are of a kind."""
+def _choice_findings(significant: Sequence[Estimate], metrics: Mapping[str, Metric]) -> list[Finding]:
+    """Return the largest finding of each choice; choices of one verb are of one kind."""
     most: dict[str, Finding] = {}
-    for figure in shown:
-        finding = _to_finding(figure, asked[figure.metric])._replace(kind=figure.label.partition(" ")[0])
-        most[figure.label] = max(finding, most.get(figure.label, finding), key=lambda one: one.size)
+    for estimate in significant:
+        finding = _to_finding(estimate, metrics[estimate.metric])._replace(kind=estimate.label.partition(" ")[0])
+        most[estimate.label] = max(finding, most.get(estimate.label, finding), key=lambda finding: finding.size)
     return list(most.values())
 
 
-def _to_finding(figure: Estimate, question: Metric) -> Finding:
-    if figure.a is None:
-        return Finding(0.0, figure.metric, "")
-    if figure.b is not None:
-        size = abs(figure.a.mean - figure.b.mean) / figure.notice
-        words = {"a": format_value(figure.a, figure.unit), "b": format_value(figure.b, figure.unit)}
-        term = question.terms.get(figure.label.partition(" ")[0], "")
-        return Finding(size, figure.metric, _capitalise(question.sentence.format(label=figure.label, term=term, **words)))
-    size = abs(figure.a.mean - (figure.even or 0)) / figure.notice
-    even = f"{100 * (figure.even or 0):.1f} %"
-    said = question.even_sentence.format(label=figure.label, a=format_value(figure.a, figure.unit), even=even)
-    return Finding(size, figure.metric, _capitalise(said))
+def _to_finding(estimate: Estimate, metric: Metric) -> Finding:
+    if estimate.a is None:
+        return Finding(0.0, estimate.metric, "")
+    if estimate.b is not None:
+        size = abs(estimate.a.mean - estimate.b.mean) / estimate.notice
+        words = {"a": format_value(estimate.a, estimate.unit), "b": format_value(estimate.b, estimate.unit)}
+        term = metric.terms.get(estimate.label.partition(" ")[0], "")
+        return Finding(size, estimate.metric, _capitalise(metric.sentence.format(label=estimate.label, term=term, **words)))
+    size = abs(estimate.a.mean - (estimate.even or 0)) / estimate.notice
+    even = f"{100 * (estimate.even or 0):.1f} %"
+    sentence = metric.even_sentence.format(label=estimate.label, a=format_value(estimate.a, estimate.unit), even=even)
+    return Finding(size, estimate.metric, _capitalise(sentence))
 
 
-def _has_disappeared(never: UnusedChoice) -> bool:
-    """Whether a choice disappeared: made as often as under the other variant, it would surely have been made here too."""
-    if not never.offered or not never.other_offered:
-        return never.other_chosen > 0
-    return never.other_chosen * never.offered / never.other_offered >= MIN_EXPECTED_CHOICES
+def _has_disappeared(unused: UnusedChoice) -> bool:
+    """Return whether a choice disappeared: at the other variant's rate it would almost certainly have been made."""
+    if not unused.offered or not unused.other_offered:
+        return unused.other_chosen > 0
+    return unused.other_chosen * unused.offered / unused.other_offered >= MIN_EXPECTED_CHOICES
 
 
-def _disappearances(gone: Sequence[UnusedChoice], found: StudyEstimates) -> list[Finding]:
-    """Choices that the other variant has and this one has not, those of one kind together."""
+def _disappearances(gone: Sequence[UnusedChoice], study: StudyEstimates) -> list[Finding]:
+    """Return findings about choices that were made under the other variant only, one for each verb."""
     kinds = _group_by_verb(gone).items()
     return [
-        Finding(DISAPPEARED_SIZE * max(map(_importance, acts)), "gone", _disappearance_sentence(verb, acts, found))
+        Finding(DISAPPEARED_SIZE * max(map(_importance, acts)), "gone", _disappearance_sentence(verb, acts, study))
         for verb, acts in kinds
     ]
 
 
-def _importance(never: UnusedChoice) -> float:
-    """How much a choice is missed: less where it was seldom taken up before."""
-    return min(1.0, never.other_chosen / (OFTEN_CHOSEN_SHARE * never.other_offered)) if never.offered else 1.0
+def _importance(unused: UnusedChoice) -> float:
+    """Return the importance of a choice that disappeared, lower where it was seldom made under the other variant."""
+    return min(1.0, unused.other_chosen / (OFTEN_CHOSEN_SHARE * unused.other_offered)) if unused.offered else 1.0
 
 
-def _disappearance_sentence(verb: str, acts: list[UnusedChoice], found: StudyEstimates) -> str:
-    offered, chosen = sum(never.offered for never in acts), sum(never.other_chosen for never in acts)
+def _disappearance_sentence(verb: str, acts: list[UnusedChoice], study: StudyEstimates) -> str:
+    offered, chosen = sum(unused.offered for unused in acts), sum(unused.other_chosen for unused in acts)
     possible = f"though {_it_was(acts)} possible {offered:,} times" if offered else f"because {_it_was(acts)} never possible"
-    other = f"under {found.plan.names[1]} {_it_was(acts)} chosen {chosen:,} times"
+    other = f"under {study.plan.names[1]} {_it_was(acts)} chosen {chosen:,} times"
     if len(acts) == 1:
         return f"Nobody ever chose ‘{acts[0].act}’, {possible}; {other}."
     return f"Nobody ever chose {len(acts)} of the choices ‘{verb} …’, {_name_some(acts)} among them, {possible}; {other}."
@@ -143,14 +145,14 @@ def _it_was(acts: Sequence[UnusedChoice]) -> str:
 
 def _group_by_verb(acts: Sequence[UnusedChoice]) -> dict[str, list[UnusedChoice]]:
     kinds: dict[str, list[UnusedChoice]] = {}
-    for never in acts:
-        kinds.setdefault(never.act.partition(" ")[0], []).append(never)
+    for unused in acts:
+        kinds.setdefault(unused.act.partition(" ")[0], []).append(unused)
     return kinds
 
 
-def _idle_findings(found: StudyEstimates) -> list[Finding]:
-    """Choices nobody ever wants, those of one kind together."""
-    return [Finding(IDLE_SIZE, "idle", _idle_sentence(verb, acts)) for verb, acts in _group_by_verb(found.unused).items()]
+def _idle_findings(study: StudyEstimates) -> list[Finding]:
+    """Return findings about choices that are never made, one for each verb."""
+    return [Finding(IDLE_SIZE, "idle", _idle_sentence(verb, acts)) for verb, acts in _group_by_verb(study.unused).items()]
 
 
 def _idle_sentence(verb: str, acts: list[UnusedChoice]) -> str:
@@ -160,26 +162,26 @@ def _idle_sentence(verb: str, acts: list[UnusedChoice]) -> str:
 
 
 def _name_some(acts: Sequence[UnusedChoice]) -> str:
-    return join_words(never.act for never in acts[:MAX_NAMED_CHOICES])
+    return join_words(unused.act for unused in acts[:MAX_NAMED_CHOICES])
 
 
-def _single_variant_findings(found: StudyEstimates) -> list[Finding]:
-    """What stands out under one variant without anything beside it."""
-    said = []
+def _single_variant_findings(study: StudyEstimates) -> list[Finding]:
+    """Return what stands out in a study of one variant."""
+    findings = []
     for key, limit, sentence in SINGLE_VARIANT_FINDINGS:
-        (figure,) = found.of_metric(key)
-        if figure.a is not None and figure.a.low is not None and figure.a.low > limit:
-            said.append(Finding(figure.a.mean / limit, key, sentence.format(a=format_value(figure.a, figure.unit))))
-    half = found.of_metric("leader")[1].a
+        (estimate,) = study.of_metric(key)
+        if estimate.a is not None and estimate.a.low is not None and estimate.a.low > limit:
+            findings.append(Finding(estimate.a.mean / limit, key, sentence.format(a=format_value(estimate.a, estimate.unit))))
+    half = study.of_metric("leader")[1].a
     if half is not None and half.low is not None and half.low > RUNAWAY_SHARE:
         sentence = f"Who leads alone at half time wins {format_value(half, 'share')}: the leader runs away."
-        said.append(Finding(half.mean / RUNAWAY_SHARE, "leader", sentence))
-    (skill,) = found.of_metric("skill")
+        findings.append(Finding(half.mean / RUNAWAY_SHARE, "leader", sentence))
+    (skill,) = study.of_metric("skill")
     if skill.a is not None and skill.a.high is not None and skill.a.high < LITTLE_SKILL_EDGE:
-        said.append(Finding(1.5, "skill", "A level higher on the ladder of bots hardly wins more: skill counts for little."))
-    return said + [
+        findings.append(Finding(1.5, "skill", "A level higher on the ladder of bots hardly wins more: skill counts for little."))
+    return findings + [
         _losing_finding(effect)
-        for effect in found.of_metric("effect")
+        for effect in study.of_metric("effect")
         if effect.a and effect.a.high is not None and effect.a.high < -LOSING_EDGE
     ]
 
@@ -190,9 +192,9 @@ def _losing_finding(effect: Estimate) -> Finding:
     return Finding(lost / effect.notice, effect.label.partition(" ")[0], sentence)
 
 
-def _nothing_found_sentence(found: StudyEstimates) -> str:
-    games = f"{found.games[0]:,} games"
-    if found.plan.is_comparison:
+def _nothing_found_sentence(study: StudyEstimates) -> str:
+    games = f"{study.games[0]:,} games"
+    if study.plan.is_comparison:
         return f"No difference that people would notice is shown in {games} under each variant."
     return f"Nothing stands out in {games}: no seat and no place in the order of play is ahead."
 
@@ -231,37 +233,38 @@ HEADLINES: Final = {
 }
 
 
-def compute_headlines(found: StudyEstimates) -> dict[str, float]:
-    """Every headline of a study's first variant. `use.lure` is the least used of the choices ‘lure …’, per cent of the seats."""
-    values = {"never": float(len(found.unused))}
+def compute_headlines(study: StudyEstimates) -> dict[str, float]:
+    """Return every headline of a study's first variant; `use.lure` is that of the least used choice ‘lure …’."""
+    values = {"never": float(len(study.unused))}
     for key in (*DISTANCE_METRICS, "leader", *SINGLE_VALUE_METRICS):
-        figure = headline_estimate(found, key)
-        away = abs(_mean(figure) - (figure.even or 0)) if key in DISTANCE_METRICS else _mean(figure)
-        values[key] = away * (100 if figure.unit in PERCENT_UNITS else 1)
+        estimate = headline_estimate(study, key)
+        away = abs(_mean(estimate) - (estimate.even or 0)) if key in DISTANCE_METRICS else _mean(estimate)
+        values[key] = away * (100 if estimate.unit in PERCENT_UNITS else 1)
     for key in ("use", "effect"):
-        for figure in found.of_metric(key):
-            if figure.a is not None:
-                verb = f"{key}.{figure.label.partition(' ')[0]}"
-                values[verb] = min(values.get(verb, float("inf")), 100 * figure.a.mean)
+        for estimate in study.of_metric(key):
+            if estimate.a is not None:
+                verb = f"{key}.{estimate.label.partition(' ')[0]}"
+                values[verb] = min(values.get(verb, float("inf")), 100 * estimate.a.mean)
     return values
 
 
-def headline_estimate(found: StudyEstimates, key: str) -> Estimate:
-    """The figure a headline is of: the place that is furthest from even, the leader at half time, or the only one there is."""
-    figures = found.of_metric(key)
+def headline_estimate(study: StudyEstimates, key: str) -> Estimate:
+    """Return the estimate of a headline: the place furthest from even, the leader at half time, or the only one."""
+    estimates = study.of_metric(key)
     if key in DISTANCE_METRICS:
-        return max(figures, key=lambda figure: abs(_mean(figure) - (figure.even or 0)))
-    return figures[1] if key == "leader" else figures[0]
+        return max(estimates, key=lambda estimate: abs(_mean(estimate) - (estimate.even or 0)))
+    return estimates[1] if key == "leader" else estimates[0]
 
 
-def format_headline(found: StudyEstimates, key: str) -> str:
-    """A headline with its interval, for a table: half its length behind it, where that is known."""
-    value = compute_headlines(found)[key]
-    one = None if key == "never" else headline_estimate(found, key).a
-    if one is None or one.low is None or one.high is None:
+def format_headline(study: StudyEstimates, key: str) -> str:
+    """Return a headline with half its interval, where that is known, for a table."""
+    value = compute_headlines(study)[key]
+    interval = None if key == "never" else headline_estimate(study, key).a
+    if interval is None or interval.low is None or interval.high is None:
         return f"{value:.1f}"
-    return f"{value:.1f} ± {(one.high - one.low) / 2 * (100 if headline_estimate(found, key).unit in PERCENT_UNITS else 1):.1f}"
+    factor = 100 if headline_estimate(study, key).unit in PERCENT_UNITS else 1
+    return f"{value:.1f} ± {(interval.high - interval.low) / 2 * factor:.1f}"
 
 
-def _mean(figure: Estimate) -> float:
-    return 0.0 if figure.a is None else figure.a.mean
+def _mean(estimate: Estimate) -> float:
+    return 0.0 if estimate.a is None else estimate.a.mean

@@ -1,70 +1,71 @@
-"""What designers ask: each question with the formula of its figures, how they are put into words, and what would be noticed.
+"""The metrics of a study: each with its formula, its words in reports, and the difference people would notice.
 
-What designers ask of skill and luck: tables of several levels, and deals that are played twice.
+Metrics of the study's own games come first; those of skill and luck rest on games of several levels and on replayed deals.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
+import numpy.typing as npt
 
 from coven.bots.roster import LEVELS
 from coven.core.grammar import join_words
-from coven.lab.studies.analyse.jackknife import FloatArray, Formula
+from coven.lab.stats import FloatArray
+from coven.lab.studies.analyse.jackknife import Formula
 from coven.lab.studies.plan import StudyConfig
-from coven.lab.studies.play.game_record import HALF_TIME_SAMPLE, LEAD_SAMPLES, PERMILLE, VICTORY_PARTS, Tally
+from coven.lab.studies.play.game_record import HALF_TIME_SAMPLE, LEAD_SAMPLES, PERMILLE, VICTORY_PARTS, Counts, Tally
 
-THINKING_SECONDS: Final = (
-    12  # seconds people take for a choice, and for a move that is forced; rough, and the same for all variants
-)
+THINKING_SECONDS: Final = 12  # of a person for a choice; rough, and the same for all variants
 FORCED_MOVE_SECONDS: Final = 4
 ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th")
-SHARE: Final = "share"  # units: of 1; points of a share with a sign; anything else is a word
-EDGE: Final = "edge"
-SWING: Final = "swing"  # how many points of a share are moved, to whichever side
+SHARE: Final = "share"  # a unit: a part of 1; units that are not named here are words
+EDGE: Final = "edge"  # a difference of shares, with its sign
+SWING: Final = "swing"  # the size of a difference of shares
 
 
 @dataclass(frozen=True)
 class Metric:
-    """One question; it may have several answers, one for each label."""
+    """One metric; it has a value for each label."""
 
     key: str
     title: str
     unit: str
     labels: list[str]
     formula: Formula
-    notice: float  # a difference people would notice at a table
-    sentence: str  # a sentence with {label}, {a} and {b}
-    even: float | None = None  # what would be fair or empty of effect, where that is known
-    even_sentence: str = ""  # a sentence with {label}, {a} and {even}
-    cases: Callable[[Tally], Any] | None = None  # how many cases each figure rests on; the games unless given
+    notice: float  # the smallest difference people would notice at a table
+    sentence: str  # with {label}, {a} and {b}
+    even: float | None = None  # the value that means fair, or no effect, where there is one
+    even_sentence: str = ""  # with {label}, {a} and {even}
+    cases: Callable[[Tally], Counts | FloatArray] | None = None  # number of cases of each value; None for the games
     note: str = ""
-    may_be_negative: bool = False  # a share that chance may bring below 0
-    is_mean_square: bool = False  # the formula is a mean of squares, and the figure its root
-    terms: Mapping[str, str] = field(default_factory=dict)  # for a sentence with {term}: by the verb of the label
+    may_be_negative: bool = False  # for an unbiased estimate of a share
+    is_mean_square: bool = False  # the value is the root of the formula
+    terms: Mapping[str, str] = field(default_factory=dict)  # of {term} in the sentence, by the verb of the label
 
 
 def ratio(above: str, below: str, unit: float = 1.0) -> Formula:
+    """Return the formula of one count divided by `unit` times another."""
     return lambda t: divide(t[above], unit * t[below])
 
 
-def divide(above: Any, below: Any) -> FloatArray:
-    """A ratio; not a number where nothing was counted."""
+def divide(above: npt.ArrayLike, below: npt.ArrayLike) -> FloatArray:
+    """Return a ratio; NaN where nothing was counted."""
     with np.errstate(divide="ignore", invalid="ignore"):
         divided: FloatArray = np.asarray(above, np.float64) / np.asarray(below, np.float64)
     return divided
 
 
 def table_metrics(plan: StudyConfig) -> list[Metric]:
-    """Those that the games of the study themselves answer, in the order of the report."""
+    """Return the metrics of the study's own games, in the order of the report."""
     return [*_fairness_metrics(plan), *_length_metrics(plan), *_tension_metrics(plan), *_decision_metrics(plan)]
 
 
 def _fairness_metrics(plan: StudyConfig) -> list[Metric]:
     players, even = plan.players, 1 / plan.players
     order = list(ORDINALS[:players])
-    seats = [f"seat {number}" for number in range(1, players + 1)]  # as pages count them
+    seats = [f"seat {number}" for number in range(1, players + 1)]  # counted from 1, as on the web pages
     found = [
         Metric(
             "order",
@@ -291,17 +292,17 @@ def _decision_metrics(plan: StudyConfig) -> list[Metric]:
 
 
 def study_metrics(plan: StudyConfig) -> list[Metric]:
-    """All but those about single choices, in the order of the report."""
+    """Return all metrics except those of single choices, in the order of the report."""
     return [*table_metrics(plan), *skill_metrics(plan)]
 
 
 def skill_metrics(plan: StudyConfig) -> list[Metric]:
-    """How much a better player wins more, and how much the deal decides."""
+    """Return the metrics of how much skill counts and how much the deal decides."""
     rungs = np.arange(len(plan.ladder))
     ladder = join_words(LEVELS[level].title for level in plan.ladder)
 
     def slope(t: Tally) -> FloatArray:
-        """By least squares: how much more a seat wins that is a level higher."""
+        """Return by least squares how much more a seat wins that is a level higher."""
         seats, won = t["level_seats"], t["level_wins"]
         away = rungs - divide((seats * rungs).sum(axis=-1), seats.sum(axis=-1))[..., None]
         return divide((away * won).sum(axis=-1), VICTORY_PARTS * (away**2 * seats).sum(axis=-1))[..., None]

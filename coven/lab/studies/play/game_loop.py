@@ -1,16 +1,18 @@
-"""The loop of a study: games by rules of thumb or at random, watched closely. It runs interpreted, compiled and on a GPU."""
+"""The instrumented game loop of a study. It runs interpreted, compiled and on a GPU.
+
+Seats play by the heuristic policy, at random, or by a script of choices made beforehand.
+"""
 
 from collections.abc import Callable
 from functools import cache
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, NamedTuple
 
 from coven.core.chance import Lot, draw
 from coven.core.notation import ARGUMENTS_PER_VERB
 from coven.games.contract.game import Game
-from coven.kernel import Compiled, Random, Record, Row, apart, count, lowest, members, nth, randbelow
-from coven.kernel.jit import compiled
+from coven.kernel import Compiled, Random, Record, Row, compiled, count, lowest, members, nth, randbelow, rule
 from coven.lab.goals import PENDING, Goals
-from coven.lab.studies.play.game_record import COUNTERFACTUALS, MAX_TRACED_DECISIONS
+from coven.lab.studies.play.game_record import COUNTERFACTUALS, MAX_TRACED_DECISIONS, Counts, Rows, Script
 from coven.lab.studies.play.instrumentation import (
     ACTS_PER_WORD,
     MAX_PENDING_GOALS,
@@ -32,178 +34,191 @@ from coven.lab.studies.play.random_streams import (
 )
 from coven.types import MAX_SEATS, Act, Choice, Choices, Seat
 
-MAX_LOT_KINDS: Final = 16  # of lots
-COUNTERFACTUAL_STREAM: Final = 8  # streams from here on are those of twists
+MAX_LOT_KINDS: Final = 16
+COUNTERFACTUAL_STREAM: Final = 8  # the first random stream of the counterfactual rollouts
 WORLDS_PER_GAME: Final = COUNTERFACTUALS // 2
 Policy = Callable[[Any, Random], Choice]
 
 
+class Batch(NamedTuple):
+    """The games that one call of the loop plays; arrays have an entry for each game."""
+
+    players: int
+    variants: Rows  # an array of one Variant record
+    roots: Rows  # two Random records: the root streams of the lots and of the players
+    deals: Counts
+    streams: Counts  # the random stream of each game
+    policy_seats: Counts  # seats that play by the heuristic policy, a bit each
+    scripted_seats: Counts  # seats that play by the script, a bit each
+    script: Script  # choices of the scripted seats, [number of the choice in its game, game]
+    counterfactual_interval: int  # one game in this many of a block gets counterfactual rollouts; 0 for none
+    block: int  # games per block
+
+
 @cache
 def scratch_type(game: Game) -> type[Record]:
-    """What one thread plays and notes with, used again for game after game."""
+    """Return the record type of one thread's scratch memory, which is reused game after game."""
     verbs = len(game.notation.verbs)
     sizes = {
-        "luck": (LOT_SLOT + 1) * RNG_WORDS,  # the random numbers of each seat, then those of the lots
-        "drawn": MAX_LOT_KINDS,  # how many lots of each kind came
-        "reached": MAX_SEATS,  # the scores
-        "leads": MAX_TRACED_DECISIONS,  # who leads and who trails, decision by decision
-        "could": MAX_SEATS * verbs * ARGUMENTS_PER_VERB // ACTS_PER_WORD,  # the acts each seat could choose, a bit each
-        "did": MAX_SEATS * verbs * ARGUMENTS_PER_VERB // ACTS_PER_WORD,  # and those it chose
-        "pending": MAX_SEATS * verbs,  # the last act of each verb and seat whose gain is not settled
-        "bases": MAX_SEATS * verbs,  # how the seat stood then
-        "waiting": MAX_PENDING_GOALS,  # acts of which it is not known whether they did what they are for
+        "streams": (LOT_SLOT + 1) * RNG_WORDS,  # the random stream of each seat, then that of the lots
+        "drawn": MAX_LOT_KINDS,  # number of lots of each kind so far
+        "reached": MAX_SEATS,  # current scores
+        "leads": MAX_TRACED_DECISIONS,  # leading and trailing seats before each decision
+        "offered": MAX_SEATS * verbs * ARGUMENTS_PER_VERB // ACTS_PER_WORD,  # acts each seat could choose, a bit each
+        "chosen": MAX_SEATS * verbs * ARGUMENTS_PER_VERB // ACTS_PER_WORD,  # acts each seat chose, a bit each
+        "unsettled": MAX_SEATS * verbs,  # the last act of each seat and verb whose gain is not settled, or -1
+        "baselines": MAX_SEATS * verbs,  # the seat's lead when it chose that act
+        "pending": MAX_PENDING_GOALS,  # acts whose goal is neither reached nor missed yet
     }
     rows = {name: Annotated[Row[int], size] for name, size in sizes.items()}
-    records = {"state": game.State, "seen": game.View, "before": game.Public, "lot": Lot, "rng": Random}
-    return type("StudyDesk", (Record,), {"__annotations__": records | rows | {"waits": int}})
+    records = {"state": game.State, "observed": game.View, "before": game.Public, "lot": Lot, "rng": Random}
+    return type("StudyScratch", (Record,), {"__annotations__": records | rows | {"num_pending": int}})
 
 
-@apart
+@rule(inline=False)
 def pick_uniformly(choices: Choices, rng: Random) -> Choice:
-    """Every choice is as likely."""
+    """Return one of the choices, each equally likely."""
     return Choice(nth(choices, randbelow(rng, count(choices))))
 
 
-@apart
+@rule(inline=False)
 def happens_one_in(times: int, rng: Random) -> bool:
-    """Happens once in so many times."""
+    """Return True with probability 1 / `times`."""
     return randbelow(rng, times) == 0
 
 
 @cache
-def instrumented_games(game: Game, thumb: Policy, aims: Goals) -> Compiled[..., None]:
-    """A loop `(desks, first, stride, worlds, players, variants, roots, deals, streams, thumbs, given, script, close, block, …)`.
+def instrumented_games(game: Game, policy: Policy, goals: Goals) -> Compiled[..., None]:
+    """Return the loop `play(scratch_rows, first, stride, worlds, batch, rows, acts)`.
 
-    It plays the games `first`, `first + stride`, … of as many as there are `rows`: the deal of that number, with the luck of that
-    stream. The seats in `thumbs` play by the rule of thumb, those in `given` choose what `script[number of the choice, game]`
-    says where they are not forced, all others at random. Of every `close`-th game of a block one decision is looked at: the rest
-    is played with that choice and with another, each in the same two worlds that fit what its player knew then; who was given
-    choices goes on by the rule of thumb there. What is counted of acts is added to the part of `acts` that belongs to the game's
-    block.
+    It plays the games `first`, `first + stride`, … of the batch and fills the row of each. Scripted seats take their choices from
+    the script where they are not forced, policy seats follow the policy, all others play at random. In the games selected for
+    counterfactuals one decision is drawn: the rest of the game is played with the choice made and with another one, each in the
+    same two worlds that are consistent with the actor's View; scripted seats follow the policy there. Counts of acts are added to
+    the part of `acts` that belongs to the game's block.
     """
-    setup, chance, feed, is_over = game.setup, game.chance_outcomes, game.apply_lot, game.is_over
-    to_act, legal, apply, score, winners = game.to_act, game.legal_choices, game.apply, game.score, game.winners
-    length, look, act, sample, outcome = game.length, game.observe, game.act, game.sample, aims.outcome
+    setup, chance_outcomes, apply_lot, is_over = game.setup, game.chance_outcomes, game.apply_lot, game.is_over
+    to_act, legal_choices, apply, score, winners = game.to_act, game.legal_choices, game.apply, game.score, game.winners
+    length, observe, act, sample, outcome = game.length, game.observe, game.act, game.sample, goals.outcome
     verbs = len(game.notation.verbs)
-    all_acts = verbs * ARGUMENTS_PER_VERB
-    has_aims = bool(aims.labels)
+    num_acts = verbs * ARGUMENTS_PER_VERB
+    has_goals = bool(goals.labels)
 
     @compiled
-    def play(
-        desks: Any, first: int, stride: int, worlds: Any, players: int, variants: Any, roots: Any, deals: Any, streams: Any,
-        thumbs: Any, given: Any, script: Any, close: int, block: int, rows: Any, acts: Any,
-    ) -> None:  # fmt: skip
-        desk = desks[0]
-        s = desk.state
-        v = desk.seen
-        lot = desk.lot
-        rng = desk.rng
+    def play(scratch_rows: Any, first: int, stride: int, worlds: Any, batch: Batch, rows: Any, acts: Counts) -> None:
+        scratch = scratch_rows[0]
+        s = scratch.state
+        v = scratch.observed
+        lot = scratch.lot
+        rng = scratch.rng
+        players = batch.players
         for number in range(first, len(rows), stride):
             row = rows[number]
             row.actor = -1
             row.first = -1
-            deal = int(deals[number])
-            base = number // block * all_acts
-            clear_scratch(desk)
-            free = 0  # decisions with a choice
-            read = 0  # choices of the script
-            kept_choice = Choice(0)
+            deal = int(batch.deals[number])
+            base = number // batch.block * num_acts
+            has_counterfactuals = batch.counterfactual_interval > 0 and number % batch.block % batch.counterfactual_interval == 0
+            clear_scratch(scratch)
+            free = 0  # decisions with more than one choice
+            read = 0  # choices read from the script
+            made_choice = Choice(0)
             other_choice = Choice(0)
             runs = 1
             run = 0
-            while run < runs:  # the game itself, then its twists; each rule is called in one place: it compiles quicker
-                stream = int(streams[number]) if run == 0 else COUNTERFACTUAL_STREAM + (run - 1) // 2
+            while run < runs:  # the game itself, then its counterfactuals; one call site for each rule compiles faster
+                stream = int(batch.streams[number]) if run == 0 else COUNTERFACTUAL_STREAM + (run - 1) // 2
                 for kind in range(MAX_LOT_KINDS):
-                    desk.drawn[kind] = 0
+                    scratch.drawn[kind] = 0
                 for seat in range(players):
-                    start_player_stream(roots[1], deal, stream, seat, rng)
-                    store_stream(rng, desk.luck, seat)
+                    start_player_stream(batch.roots[1], deal, stream, seat, rng)
+                    store_stream(rng, scratch.streams, seat)
                 first_choice = Choice(-1)
                 if run == 0:
-                    setup(s, players, variants[0])
+                    setup(s, players, batch.variants[0])
                 else:
-                    desk.state = worlds[WORLDS_PER_GAME * first + (run - 1) // 2]
-                    first_choice = kept_choice if run % 2 == 1 else other_choice
+                    scratch.state = worlds[WORLDS_PER_GAME * first + (run - 1) // 2]
+                    first_choice = made_choice if run % 2 == 1 else other_choice
                 going = True
                 while going:
                     going = not is_over(s)
-                    if going and chance(s, lot):
-                        start_lot_stream(roots[0], deal, stream, lot.kind, int(desk.drawn[lot.kind]), rng)
-                        desk.drawn[lot.kind] += 1
+                    if going and chance_outcomes(s, lot):
+                        start_lot_stream(batch.roots[0], deal, stream, lot.kind, int(scratch.drawn[lot.kind]), rng)
+                        scratch.drawn[lot.kind] += 1
                         draw(lot, rng)
-                        store_stream(rng, desk.luck, LOT_SLOT)
-                        feed(s, lot)
+                        store_stream(rng, scratch.streams, LOT_SLOT)
+                        apply_lot(s, lot)
                         continue
                     if run == 0:
                         for other in range(players):
-                            desk.reached[other] = score(s, Seat(other))
+                            scratch.reached[other] = score(s, Seat(other))
                     if not going:
                         continue
                     seat = Seat(lowest(to_act(s)))
-                    choices = legal(s, seat)
+                    choices = legal_choices(s, seat)
                     if run == 0:
-                        record_leaders(row, desk, players)
+                        record_leaders(row, scratch, players)
                         row.first = seat if row.first < 0 else row.first
                         row.decisions += 1
                     choice = Choice(lowest(choices))
                     if choices & (choices - 1) == 0:
                         row.forced += 1 if run == 0 else 0
                     else:
-                        look(s, seat, v)
-                        load_stream(desk.luck, seat, rng)
+                        observe(s, seat, v)
+                        load_stream(scratch.streams, seat, rng)
                         if first_choice >= 0:
                             choice = first_choice
                             first_choice = Choice(-1)
-                        elif run == 0 and (given[number] >> seat) & 1:
-                            choice = Choice(int(script[read, number]))
+                        elif run == 0 and (batch.scripted_seats[number] >> seat) & 1:
+                            choice = Choice(int(batch.script[read, number]))
                             read += 1
-                        elif ((thumbs[number] | given[number]) >> seat) & 1:
-                            choice = thumb(v, rng)
+                        elif ((batch.policy_seats[number] | batch.scripted_seats[number]) >> seat) & 1:
+                            choice = policy(v, rng)
                         else:
                             choice = pick_uniformly(choices, rng)
-                        store_stream(rng, desk.luck, seat)
+                        store_stream(rng, scratch.streams, seat)
                         if run == 0:
                             row.choices += count(choices)
                             free += 1
-                            chosen = 0
-                            for one in members(choices):
-                                meant = act(v, Choice(one))
-                                record_offer(desk, acts, base, verbs, seat, meant)
-                                if one == choice:
-                                    chosen = meant
-                            record_choice(desk, acts, base, verbs, players, seat, chosen)
-                            if close > 0 and number % block % close == 0:
-                                load_stream(desk.luck, LOT_SLOT, rng)
-                                if happens_one_in(free, rng):  # any decision, each as likely
+                            chosen_act = 0
+                            for legal_choice in members(choices):
+                                offered_act = act(v, Choice(legal_choice))
+                                record_offer(scratch, acts, base, verbs, seat, offered_act)
+                                if legal_choice == choice:
+                                    chosen_act = offered_act
+                            record_choice(scratch, acts, base, verbs, players, seat, chosen_act)
+                            if has_counterfactuals:
+                                load_stream(scratch.streams, LOT_SLOT, rng)
+                                if happens_one_in(free, rng):  # reservoir sampling: every decision is equally likely
                                     for world in range(WORLDS_PER_GAME):
                                         sample(v, rng, worlds[WORLDS_PER_GAME * first + world])
                                     row.actor = seat
-                                    kept_choice = choice
+                                    made_choice = choice
                                     other_choice = pick_uniformly(Choices(choices & ~(1 << choice)), rng)
                                     runs = 1 + COUNTERFACTUALS
-                                store_stream(rng, desk.luck, LOT_SLOT)
-                    if has_aims:  # a constant: compiled code has one of the branches
-                        desk.before = s.public
+                                store_stream(rng, scratch.streams, LOT_SLOT)
+                    if has_goals:  # a constant, so that compiled code has only one of the branches
+                        scratch.before = s.public
                     apply(s, seat, choice)
-                    if has_aims and run == 0:
+                    if has_goals and run == 0:
                         place = 0
-                        while place < desk.is_move_pending:
-                            one_act = desk.waiting[place]
-                            told = outcome(desk.before, s.public, Seat(one_act // all_acts), Act(one_act % all_acts))
-                            if told == PENDING:
+                        while place < scratch.num_pending:
+                            earlier = scratch.pending[place]
+                            reached = outcome(scratch.before, s.public, Seat(earlier // num_acts), Act(earlier % num_acts))
+                            if reached == PENDING:
                                 place += 1
                             else:
-                                record_outcome(desk, acts, base, verbs, place, told)
-                ended = winners(s)
+                                record_outcome(scratch, acts, base, verbs, place, reached)
+                winning_seats = winners(s)
                 if run == 0:
-                    row.winners = ended
+                    row.winners = winning_seats
                     row.length = length(s)
                     for seat in range(players):
-                        row.scores[seat] = desk.reached[seat]
+                        row.scores[seat] = scratch.reached[seat]
                 else:
-                    row.ends[run - 1] = ended
+                    row.ends[run - 1] = winning_seats
                 run += 1
-            record_end(row, desk, acts, base, verbs, players)
-            record_victory(row, desk, acts, base, verbs, players)
+            record_end(row, scratch, acts, base, verbs, players)
+            record_victory(row, scratch, acts, base, verbs, players)
 
     return play

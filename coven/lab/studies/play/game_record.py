@@ -1,10 +1,10 @@
-"""What is noted of one game of a study: a row of integers.
+"""What is recorded of the games of a study: a row of integers for each game, and tallies, the sums over a block.
 
-Tallies: what a block of games comes to, as sums of integers. Sums of tallies do not depend on who played what when.
+Tallies are sums of integers, so adding them up in any order gives the same result.
 """
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -12,85 +12,86 @@ import numpy.typing as npt
 from coven.kernel import Record, Row
 from coven.types import MAX_SEATS
 
-LEAD_SAMPLES: Final = 20  # so often in a game it is asked who leads
-HALF_TIME_SAMPLE: Final = LEAD_SAMPLES // 2 - 1  # the moment at half of its choices
-COUNTERFACTUALS: Final = 4  # how a game looked at closely goes on: as it was chosen and otherwise, with two lucks
-MAX_TRACED_DECISIONS: Final = 1024  # choices of a game whose leaders are kept; later ones count as the last of them
+Counts = npt.NDArray[np.int64]
+Rows = npt.NDArray[np.void]  # an array of records
+Script = npt.NDArray[np.int8]  # choices made beforehand, [number of the choice in its game, game]
+Tally = dict[str, Counts]
+
+LEAD_SAMPLES: Final = 20  # moments of a game at which the leaders are recorded
+HALF_TIME_SAMPLE: Final = LEAD_SAMPLES // 2 - 1  # the moment at half of the game's choices
+COUNTERFACTUALS: Final = 4  # rollouts of one decision: the choice made and another one, in two worlds each
+MAX_TRACED_DECISIONS: Final = 1024  # later decisions overwrite the last one
 
 
 class GameRow(Record):
-    """One game."""
+    """One game; sets of seats have a bit for each seat."""
 
-    winners: int  # a bit each
+    winners: int
     first: int  # the seat that chose first
-    length: int  # in the game's own unit
+    length: int  # in the unit of the game's meta
     decisions: int
-    forced: int  # with one legal choice only
-    choices: int  # legal ones of the decisions that were not forced, added up
+    forced: int  # decisions with a single legal choice
+    choices: int  # sum of the legal choices over decisions that were not forced
     lead_changes: int
-    decided: int  # after how many decisions the winner led alone to the end
-    last_at_half: int  # the seats with the lowest score then, a bit each
+    decided: int  # number of decisions after which the winner led alone to the end
+    last_at_half: int  # seats with the lowest score at half time
     scores: Annotated[Row[int], MAX_SEATS]
-    leaders: Annotated[Row[int], LEAD_SAMPLES]  # the seats with the highest score, a bit each
-    actor: int  # whose choice was looked at closely, -1 where none was
-    ends: Annotated[Row[int], COUNTERFACTUALS]  # who won then: as chosen, otherwise; and both again with other luck
+    leaders: Annotated[Row[int], LEAD_SAMPLES]  # seats with the highest score at each moment
+    actor: int  # the seat whose decision has counterfactuals, -1 for none
+    ends: Annotated[Row[int], COUNTERFACTUALS]  # winners with the choice made and with the other one, in each world
 
 
-# what is counted of an act: a choice spelled out, `lure alma`; forced choices are left out
+# counters of an act (a choice in notation, `lure alma`); forced choices are not counted
 OFFERED: Final = 0  # decisions in which it was legal
 CHOSEN: Final = 1
-GAINED: Final = 2  # what its seats gained on the table until they next did the like, times the number of players
-GAINS: Final = 3  # how often that was more than nothing
-JUDGED: Final = 4  # how often it is known whether it did what it is for
-SUCCEEDED: Final = 5  # how often it did
+GAINED: Final = 2  # what its seats gained on the table until their next act of that verb, times the number of players
+GAINS: Final = 3  # number of times that gain was positive
+JUDGED: Final = 4  # number of times its goal was reached or missed
+SUCCEEDED: Final = 5  # number of times its goal was reached
 USERS: Final = 6  # seats of games that chose it at least once
-USERS_WON: Final = 7  # what they won, in parts of WHOLE
-ABSTAINERS: Final = 8  # seats of games that could have and never did
+USERS_WON: Final = 7  # what they won, in parts of VICTORY_PARTS
+ABSTAINERS: Final = 8  # seats of games that could have chosen it and never did
 ABSTAINERS_WON: Final = 9
 NUM_COUNTERS: Final = 10
-VICTORY_PARTS: Final = 60  # a victory in parts, so that it can be shared by up to six without fractions
+VICTORY_PARTS: Final = 60  # parts of one victory: up to six seats share it without fractions
 
-
-Counts = npt.NDArray[np.int64]
-Tally = dict[str, Counts]
-
-HISTOGRAM_BINS: Final = 512  # of a distribution; what lies beyond counts in the last one
-LOWEST_SCORE: Final = -100  # the score of the first bin
+HISTOGRAM_BINS: Final = 512  # values beyond the last bin are counted in it
+LOWEST_SCORE: Final = -100  # score of the first bin
 PERMILLE: Final = 1000
+LadderResult = tuple[Counts, Counts, int]  # winners of ladder games, the level of each seat, and the number of levels
 
 
-def tally_block(
-    rows: Any, acts: Counts, mixed: Any, climbed: tuple[Counts, Counts, int], players: int, bots: Counts, kinds: int
-) -> Tally:
-    """All sums of one block. `mixed` are tables of skilled and unskilled, each deal twice in a row.
+def tally_block(rows: Rows, acts: Counts, mixed: Rows, ladder: LadderResult, players: int, bots: Counts, kinds: int) -> Tally:
+    """Return all sums of one block.
 
-    `climbed` are tables of the ladder: who won, the level of each seat, and how many levels there are.
+    `rows` are its games, `bots` which of the `kinds` of bots sits where in them; `mixed` are games of Apprentices and Toads, each
+    deal twice in a row.
     """
     return (
         _tally_games(rows, players, bots, kinds)
         | _tally_leads(rows, players)
         | _tally_counterfactuals(rows, players)
         | _tally_luck(mixed, players)
-        | _tally_ladder(*climbed, players)
+        | _tally_ladder(*ladder, players)
         | {"acts": acts.copy()}
     )
 
 
 def victory_parts(winners: Counts, players: int) -> Counts:
-    """What each seat won of each game, in parts of WHOLE."""
+    """Return what each seat won of each game, in parts of VICTORY_PARTS."""
     won = (winners[:, None] >> np.arange(players)) & 1
     parts: Counts = won * VICTORY_PARTS // won.sum(axis=1, keepdims=True)
     return parts
 
 
-def by_order_of_play(figures: Counts, first: Counts) -> Counts:
-    """Figures by seat turned into figures by order of play: clockwise from whoever chose first."""
-    players = figures.shape[1]
+def by_order_of_play(by_seat: Counts, first: Counts) -> Counts:
+    """Return numbers by seat as numbers by order of play, clockwise from the seat that chose first."""
+    players = by_seat.shape[1]
     seats = (first[:, None] + np.arange(players)) % players
-    return np.take_along_axis(figures, seats, axis=1)
+    return np.take_along_axis(by_seat, seats, axis=1)
 
 
-def _tally_games(rows: Any, players: int, bots: Counts, kinds: int) -> Tally:
+def _tally_games(rows: Rows, players: int, bots: Counts, kinds: int) -> Tally:
     parts = victory_parts(rows["winners"], players)
     scores = rows["scores"][:, :players]
     ranked = np.sort(scores, axis=1)
@@ -114,12 +115,12 @@ def _tally_games(rows: Any, players: int, bots: Counts, kinds: int) -> Tally:
     }
 
 
-def _histogram(figures: Counts) -> Counts:
-    return np.bincount(np.clip(figures, 0, HISTOGRAM_BINS - 1), minlength=HISTOGRAM_BINS).astype(np.int64)
+def _histogram(values: Counts) -> Counts:
+    return np.bincount(np.clip(values, 0, HISTOGRAM_BINS - 1), minlength=HISTOGRAM_BINS).astype(np.int64)
 
 
-def _tally_leads(rows: Any, players: int) -> Tally:
-    """Who leads alone at each moment, and what they win; who comes back from the last place at half time."""
+def _tally_leads(rows: Rows, players: int) -> Tally:
+    """Sum up sole leaders and their victories at each moment, and victories of seats that were last at half time."""
     parts = victory_parts(rows["winners"], players)
     led = np.zeros(LEAD_SAMPLES, np.int64)
     led_won = np.zeros(LEAD_SAMPLES, np.int64)
@@ -132,30 +133,31 @@ def _tally_leads(rows: Any, players: int) -> Tally:
     return {"led": led, "led_won": led_won, "comebacks": np.array([((rows["winners"] & behind) != 0).sum()])}
 
 
-def _tally_counterfactuals(rows: Any, players: int) -> Tally:
-    """How much a decision moves: products of two differences with luck of their own, which chance alone brings to 0."""
-    looked = rows[rows["actor"] >= 0]
+def _tally_counterfactuals(rows: Rows, players: int) -> Tally:
+    """Sum up how much a decision moves: products of differences in two independent worlds, whose expectation is 0 by chance."""
+    games = rows[rows["actor"] >= 0]
     ends = (
-        [victory_parts(looked["ends"][:, end], players) for end in range(4)]
-        if len(looked)
-        else [np.zeros((0, players), np.int64)] * 4
+        [victory_parts(games["ends"][:, end], players) for end in range(COUNTERFACTUALS)]
+        if len(games)
+        else [np.zeros((0, players), np.int64)] * COUNTERFACTUALS
     )
     products = (ends[0] - ends[1]) * (ends[2] - ends[3])
-    own = np.arange(players) == looked["actor"][:, None]
-    lost = (sum(end * own for end in ends).sum(axis=1) == 0) if len(looked) else np.zeros(0, bool)
-    others = [((one != other) & ~own).any(axis=1) for one, other in (ends[:2], ends[2:])]
-    mine = [((one != other) & own).any(axis=1) for one, other in (ends[:2], ends[2:])]
+    own = np.arange(players) == games["actor"][:, None]
+    lost = (sum(end * own for end in ends).sum(axis=1) == 0) if len(games) else np.zeros(0, bool)
+    others_changed = [((made != other) & ~own).any(axis=1) for made, other in (ends[:2], ends[2:])]
+    own_changed = [((made != other) & own).any(axis=1) for made, other in (ends[:2], ends[2:])]
     return {
-        "looked": np.array([len(looked)], np.int64),
-        "mattered": np.array([sum(turned.sum() for turned in mine)], np.int64),  # of two worlds each
+        "looked": np.array([len(games)], np.int64),
+        "mattered": np.array([sum(changed.sum() for changed in own_changed)], np.int64),  # over two worlds
         "stakes": np.array([(products * own).sum()], np.int64),
         "losing": np.array([lost.sum()], np.int64),
-        "crowned": np.array([sum(turned[lost].sum() for turned in others)], np.int64),
+        "crowned": np.array([sum(changed[lost].sum() for changed in others_changed)], np.int64),
         "kingmaking": np.array([(products * ~own)[lost].sum()], np.int64),
     }
 
 
-def _tally_luck(mixed: Any, players: int) -> Tally:
+def _tally_luck(mixed: Rows, players: int) -> Tally:
+    """Sum up how alike two games of the same deal end."""
     away = victory_parts(mixed["winners"], players) - VICTORY_PARTS // players
     return {
         "paired": np.array([len(mixed)], np.int64),
@@ -165,7 +167,7 @@ def _tally_luck(mixed: Any, players: int) -> Tally:
 
 
 def _tally_ladder(winners: Counts, levels: Counts, rungs: int, players: int) -> Tally:
-    """How many seats each level had, and what they won."""
+    """Sum up the seats of each level and what they won."""
     parts = victory_parts(winners, players) if len(winners) else np.zeros((0, players), np.int64)
     return {
         "level_seats": np.array([(levels == rung).sum() for rung in range(rungs)], np.int64),
@@ -174,5 +176,5 @@ def _tally_ladder(winners: Counts, levels: Counts, rungs: int, players: int) -> 
 
 
 def add_tallies(one: Tally, other: Mapping[str, Counts]) -> Tally:
-    """Two tallies together."""
+    """Return the sum of two tallies."""
     return {name: one[name] + other[name] for name in one}

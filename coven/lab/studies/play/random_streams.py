@@ -1,57 +1,60 @@
-"""The luck of a deal in loops: each lot has a sequence of its own, named by the deal, its kind and how many of it came before.
+"""Random streams of a deal in compiled loops: one for each lot, named by the deal, its kind and the number of earlier ones.
 
-So two variants, or two ways to play, meet the same cards as long as the same things are in the bags, whatever was chosen before.
+Two variants, or two ways to play, therefore meet the same cards as long as the same items are in the bags, whatever was chosen.
 """
 
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
-from coven.kernel import Random, apart, derive_stream, rule, seeded
+import numpy as np
+import numpy.typing as npt
+
+from coven.kernel import Random, Row, derive_stream, rule, seeded
 from coven.types import MAX_SEATS
 
-LOT_BITS: Final = 12  # lots of one kind in a game
+LOT_BITS: Final = 12  # for the number of lots of one kind in a game
 KIND_BITS: Final = 4
-STREAM_BITS: Final = 4  # how often one deal is played with other luck or other players
-LADDER_STREAM: Final = 3  # the stream of tables with all levels; 0 to 2 are those of the games and of mixed tables
-LOT_SLOT: Final = MAX_SEATS  # the place of the lots' random numbers, after those of the seats
-RNG_WORDS: Final = 4  # the words of one sequence of random numbers
+STREAM_BITS: Final = 4  # for replays of one deal with other luck or other players
+LADDER_STREAM: Final = 3  # the stream of ladder games; 0 to 2 are those of the study's games and of mixed games
+LOT_SLOT: Final = MAX_SEATS  # the slot of the lots' stream, after those of the seats
+RNG_WORDS: Final = 4  # words of one generator's state
 MAX_DEALS: Final = 1 << (60 - LOT_BITS - KIND_BITS - STREAM_BITS)
 
 
 @cache
-def root_streams(seed: int) -> Any:
-    """Where the lots' and the players' random numbers come from."""
+def root_streams(seed: int) -> npt.NDArray[np.void]:
+    """Return the root generators of the lots and of the players."""
     roots = Random.new_array(2)
     roots[0], roots[1] = seeded(seed, 1), seeded(seed, 2)
     return roots
 
 
-@apart
+@rule(inline=False)
 def start_lot_stream(root: Random, deal: int, stream: int, kind: int, before: int, rng: Random) -> None:
-    """Begin the sequence from which a lot is drawn."""
+    """Set `rng` to the start of the stream from which a lot is drawn; `before` counts earlier lots of its kind."""
     named = (deal << STREAM_BITS | stream) << KIND_BITS | kind
     derive_stream(root, named << LOT_BITS | (before & ((1 << LOT_BITS) - 1)), rng)
 
 
-@apart
+@rule(inline=False)
 def start_player_stream(root: Random, deal: int, stream: int, seat: int, rng: Random) -> None:
-    """Begin the sequence a seat's bot draws from; its root is another one than that of the lots."""
+    """Set `rng` to the start of the stream of a seat's bot; the players' root differs from that of the lots."""
     derive_stream(root, (deal << STREAM_BITS | stream) << (KIND_BITS + LOT_BITS) | seat, rng)
 
 
 @rule
-def load_stream(luck: Any, place: int, rng: Random) -> None:
-    """Go on with the sequence that was put down in a place."""
-    rng.a = luck[RNG_WORDS * place]
-    rng.b = luck[RNG_WORDS * place + 1]
-    rng.c = luck[RNG_WORDS * place + 2]
-    rng.d = luck[RNG_WORDS * place + 3]
+def load_stream(streams: Row[int], slot: int, rng: Random) -> None:
+    """Continue with the stream stored in a slot."""
+    rng.a = streams[RNG_WORDS * slot]
+    rng.b = streams[RNG_WORDS * slot + 1]
+    rng.c = streams[RNG_WORDS * slot + 2]
+    rng.d = streams[RNG_WORDS * slot + 3]
 
 
 @rule
-def store_stream(rng: Random, luck: Any, place: int) -> None:
-    """Keep a sequence in a place until it is taken up again."""
-    luck[RNG_WORDS * place] = rng.a
-    luck[RNG_WORDS * place + 1] = rng.b
-    luck[RNG_WORDS * place + 2] = rng.c
-    luck[RNG_WORDS * place + 3] = rng.d
+def store_stream(rng: Random, streams: Row[int], slot: int) -> None:
+    """Store a stream in a slot until it is loaded again."""
+    streams[RNG_WORDS * slot] = rng.a
+    streams[RNG_WORDS * slot + 1] = rng.b
+    streams[RNG_WORDS * slot + 2] = rng.c
+    streams[RNG_WORDS * slot + 3] = rng.d

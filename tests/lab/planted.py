@@ -1,6 +1,6 @@
-"""A tiny game with figures to plant effects with: witches are taken in turn, and whoever has the most points wins.
+"""A tiny game with parameters that plant effects: witches are taken in turn, and the most points win.
 
-Each player takes one of the witches left, three times round. A witch is worth what a lot says, or nothing if she is made useless.
+Each player takes one of the remaining witches, three times. A witch is worth what a lot says, or nothing if she is useless.
 """
 
 from collections.abc import Mapping
@@ -171,16 +171,16 @@ def act(v: View, choice: Choice) -> Act:
 
 @rule
 def sample(v: View, rng: Random, s: State) -> None:
-    """Nothing is hidden."""
+    """Copy the table: nothing is hidden."""
     s.public = v.public
 
 
 class PlantedPicture(Picture, frozen=True, kw_only=True, tag="planted"):
-    """Nothing to draw: a server wants one of every game."""
+    """An empty picture, which the server requires of every game."""
 
 
 class PlantedMemory(SeenCards, frozen=True, kw_only=True, tag="planted"):
-    """Nothing to remember."""
+    """An empty memory."""
 
 
 def picture(v: View) -> PlantedPicture:
@@ -191,4 +191,4 @@ def recall(v: View) -> PlantedMemory:
     return PlantedMemory()
 
 
-GAME = Game.of(vars(tiny) | globals())  # the rest is that of the other tiny game
+GAME = Game.of(vars(tiny) | globals())  # everything else is taken from the other tiny game

@@ -1,6 +1,7 @@
 """Fixtures of the server tests: real services, server processes and databases."""
 
 import contextlib
+import inspect
 import os
 import threading
 from collections.abc import AsyncIterator, Iterator
@@ -25,11 +26,18 @@ def pytest_configure(config: pytest.Config) -> None:
             os.environ[name] = stack.enter_context(start())
 
 
-@pytest.fixture(autouse=True)
-async def _close_connections() -> AsyncIterator[None]:
+@pytest.fixture
+async def closing_connections() -> AsyncIterator[None]:
     """Close the connections that a test left open, in that test's event loop."""
     yield
     await close_leftovers()
+
+
+@pytest.fixture(autouse=True)
+def _close_connections(request: pytest.FixtureRequest) -> None:
+    """Use `closing_connections` in async tests; in others pytest rejects async fixtures."""
+    if inspect.iscoroutinefunction(request.function):
+        request.getfixturevalue("closing_connections")
 
 
 @pytest.fixture(scope="session")

@@ -186,7 +186,7 @@ async def test_views_are_for_bots_and_hold_what_their_seat_may_know(server: Serv
         ),
         (
             ["toad", *AT, "--make", "blackmore", "--players", "9"],
-            "12 Witches of Blackmore is for 2 to 6 players, but 9 came.",
+            "12 Witches of Blackmore is for 2 to 6 players, got 9.",
         ),
     ],
 )

@@ -1,4 +1,4 @@
-"""A database that is away for a while, or takes nothing more: said as such, and everything goes on when it is back."""
+"""Outages of the database: clients get the error `unavailable`, and games continue once the database is back."""
 
 import json
 from collections.abc import Iterator
@@ -15,7 +15,6 @@ from coven.errors import CovenError
 from coven.server.app import assemble
 from coven.server.base.config import Config
 from tests.server.clients import Client, eventually, start_table
-from tests.server.clients import act as with_clients
 from tests.server.in_process_server import InProcessServer, Listener, in_process_server
 from tests.server.killable_services import PostgresProcess
 from tests.server.processes import ServerProcess
@@ -24,151 +23,158 @@ WRITES = ("INSERT", "UPDATE", "DELETE")
 
 
 @contextmanager
-def away(engine: Engine, only: tuple[str, ...] = ("",)) -> Iterator[None]:
-    """Every statement that begins so fails as if the database could not be reached, or its disk were full."""
+def outage(engine: Engine, prefixes: tuple[str, ...] = ("",)) -> Iterator[None]:
+    """Let every statement with one of these prefixes fail, as if the database were unreachable or its disk full."""
 
-    def refuse(connection: Any, cursor: Any, statement: str, *_: Any) -> None:
-        if statement.startswith(only):
-            raise OperationalError(statement, {}, Exception("away"))
+    def fail(connection: Any, cursor: Any, statement: str, *_: Any) -> None:
+        if statement.startswith(prefixes):
+            raise OperationalError(statement, {}, Exception("outage"))
 
-    event.listen(engine, "before_cursor_execute", refuse)
+    event.listen(engine, "before_cursor_execute", fail)
     try:
         yield
     finally:
-        event.remove(engine, "before_cursor_execute", refuse)
+        event.remove(engine, "before_cursor_execute", fail)
 
 
-async def two_at_a_table(server: InProcessServer, **settings: Any) -> tuple[str, list[Listener]]:
+async def start_two_player_table(server: InProcessServer, **settings: Any) -> tuple[str, list[Listener]]:
     ann, bea = await server.add_person("Ann"), await server.add_person("Bea")
     table = await server.start_table(ann, bea, game="blackmore", players=2, **settings)
-    return table, [await server.enter(table, who) for who in (ann, bea)]
+    return table, [await server.enter(table, person) for person in (ann, bea)]
 
 
-async def refused_move(server: InProcessServer, table: str, people: list[Listener]) -> str:
-    """The code that a move of whoever is to act is refused with."""
-    due = next(one for one in people if (one.position or {})["legal"])
-    with pytest.raises(CovenError) as refusal:
-        await server.play_first_choice(table, due)
-    return refusal.value.code
+def player_to_act(listeners: list[Listener]) -> Listener:
+    return next(listener for listener in listeners if (listener.position or {})["legal"])
 
 
-@pytest.mark.parametrize("only", [("",), WRITES])
-async def test_moves_are_refused_as_unavailable_and_made_once_the_database_is_back(tmp_path: Path, only: tuple[str, ...]) -> None:
+async def attempt_move(server: InProcessServer, table: str, listeners: list[Listener]) -> str:
+    """Make a move for the player to act, which must be rejected; return the error code."""
+    with pytest.raises(CovenError) as error:
+        await server.play_first_choice(table, player_to_act(listeners))
+    return error.value.code
+
+
+@pytest.mark.parametrize("prefixes", [("",), WRITES])
+async def test_move_is_rejected_during_outage_and_accepted_afterwards(tmp_path: Path, prefixes: tuple[str, ...]) -> None:
     async with in_process_server(tmp_path) as server:
-        table, people = await two_at_a_table(server)
-        due = next(one for one in people if (one.position or {})["legal"])
-        before = due.position
-        with away(server.db.engine, only):
-            assert await refused_move(server, table, people) == "unavailable"
-            assert await refused_move(server, table, people) == "unavailable"
-        due.position = before
-        assert await server.play_first_choice(table, due)
-        assert (await due.wait_for_event(seat=people.index(due)))["number"] == (before or {})["number"] + 1
+        table, listeners = await start_two_player_table(server)
+        player = player_to_act(listeners)
+        before = player.position
+        with outage(server.db.engine, prefixes):
+            assert await attempt_move(server, table, listeners) == "unavailable"
+            assert await attempt_move(server, table, listeners) == "unavailable"
+        player.position = before
+        assert await server.play_first_choice(table, player)
+        assert (await player.wait_for_event(seat=listeners.index(player)))["number"] == (before or {})["number"] + 1
 
 
-async def test_a_table_recovers_by_itself(tmp_path: Path) -> None:
-    """Nobody does anything but wait: the bot whose turn it was goes on."""
+async def test_table_recovers_without_client_action(tmp_path: Path) -> None:
+    """Housekeeping reloads the table and sends a snapshot once the database is back."""
     async with in_process_server(tmp_path) as server:
         ann = await server.add_person("Ann")
         table = await server.start_table(ann, game="blackmore", players=2, tempo="instant")
-        one = await server.enter(table, ann)
-        await one.until(lambda: (one.position or {})["legal"])
-        with away(server.db.engine):
-            assert await refused_move(server, table, [one]) == "unavailable"
+        listener = await server.enter(table, ann)
+        await listener.until(lambda: (listener.position or {})["legal"])
+        with outage(server.db.engine):
+            assert await attempt_move(server, table, [listener]) == "unavailable"
             await server.node.housekeeping.run_once()
             with pytest.raises(CovenError, match="storage"):
                 await server.node.housekeeping.recover_tables()
             with pytest.raises(CovenError, match="storage"):
-                await server.room(table)  # a websocket opened now is refused with this
+                await server.room(table)  # the error that a websocket opened now gets
             with pytest.raises(CovenError, match="storage"):
                 await (await server.node.registry.room("another")).load()
-        one.received.clear()
+        listener.received.clear()
         await server.node.housekeeping.recover_tables()
-        assert one.received[0]["type"] == "snapshot"
-        assert one.received[0]["position"]["legal"]
+        assert listener.received[0]["type"] == "snapshot"
+        assert listener.received[0]["position"]["legal"]
 
 
-async def test_bots_rest_while_nothing_can_be_stored(tmp_path: Path) -> None:
+async def test_bots_do_not_think_while_writes_fail(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as server:
         ann = await server.add_person("Ann")
         table = await server.start_table(ann, game="blackmore", players=2)
-        one = await server.enter(table, ann)
-        await one.until(lambda: (one.position or {})["legal"])
+        listener = await server.enter(table, ann)
+        await listener.until(lambda: (listener.position or {})["legal"])
         room = await server.room(table)
-        with away(server.db.engine, WRITES):
-            assert await refused_move(server, table, [one]) == "unavailable"
-            await server.leave_in_memory(table, one)  # the bot would play for who left
+        with outage(server.db.engine, WRITES):
+            assert await attempt_move(server, table, [listener]) == "unavailable"
+            await server.leave_in_memory(table, listener)  # a bot would substitute for the player who left
             assert not room.autoplay.thinking
             assert server.db.writer.failure
         await server.node.housekeeping.recover_tables()
         assert not server.db.writer.failure
-        await one.wait_for_event(by="stand_in")
+        await listener.wait_for_event(by="stand_in")
 
 
-async def test_a_move_stored_though_the_answer_was_lost_is_accepted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_move_is_accepted_if_only_the_commit_response_was_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with in_process_server(tmp_path) as server:
-        table, people = await two_at_a_table(server)
-        due = next(one for one in people if (one.position or {})["legal"])
+        table, listeners = await start_two_player_table(server)
+        player = player_to_act(listeners)
         commit = server.db.writer._commit
 
-        def lost(batch: Any) -> None:
+        def commit_then_disconnect(batch: Any) -> None:
             commit(batch)
             monkeypatch.undo()
             raise OperationalError("", {}, Exception("the connection broke"))
 
-        monkeypatch.setattr(server.db.writer, "_commit", lost)
-        number = (due.position or {})["number"]
-        assert await server.play_first_choice(table, due)
+        monkeypatch.setattr(server.db.writer, "_commit", commit_then_disconnect)
+        number = (player.position or {})["number"]
+        assert await server.play_first_choice(table, player)
         room = await server.room(table)
         assert room.table
         assert room.table.number == number + 1
 
 
-async def test_health_says_that_nothing_can_be_stored(tmp_path: Path) -> None:
-    app, hall = assemble(Config(data=tmp_path))
+async def test_health_endpoint_reports_the_outage(tmp_path: Path) -> None:
+    app, node = assemble(Config(data=tmp_path))
     transport = httpx.ASGITransport(app)
     async with (
         app.router.lifespan_context(app),
         httpx.AsyncClient(transport=transport, base_url="http://localhost") as client,
     ):
         assert (await client.get("/health")).status_code == 200
-        for only, status in ((("",), "no database"), (WRITES, "nothing can be stored")):
-            with away(hall.store.engine, only):
-                await hall.housekeeping.run_once()
-                answer = await client.get("/health")
-                assert (answer.status_code, answer.json()["status"]) == (503, status)
+        for prefixes, status in ((("",), "no database"), (WRITES, "nothing can be stored")):
+            with outage(node.store.engine, prefixes):
+                await node.housekeeping.run_once()
+                response = await client.get("/health")
+                assert (response.status_code, response.json()["status"]) == (503, status)
                 assert (await client.get("/api/me")).status_code == 503
-            await hall.housekeeping.run_once()
+            await node.housekeeping.run_once()
             assert (await client.get("/health")).status_code == 200
 
 
-def test_a_game_goes_on_after_its_database_was_killed() -> None:
-    async def problem(client: Client, table: str) -> dict[str, Any]:
-        """What a websocket opened now is told."""
-        async with client.socket(table) as socket:
-            return await socket.until("problem")
+async def connect_and_fail(client: Client, table: str) -> str:
+    """Open a websocket and return the code of the problem it gets."""
+    async with client.socket(table) as socket:
+        return str((await socket.until("problem"))["code"])
 
-    async def run(server: ServerProcess, database: PostgresProcess) -> None:
-        async with Client(server.url) as ann, Client(server.url) as bea:
-            table = (await start_table(ann, bea, game="blackmore", players=2))["id"]
-            async with ann.socket(table) as one, bea.socket(table) as two:
-                due = one if (await one.until("snapshot"))["position"]["legal"] else two
-                position = await due.wait_for_turn()
-                choice = position["legal"][0]["choice"]
-                database.kill()
-                answer = await due.move(position["number"], choice, "again")
-                assert (answer["type"], answer["code"]) == ("problem", "unavailable")
-                assert (await problem(ann, table))["code"] == "unavailable"
-                assert httpx.get(f"{server.url}/health").status_code == 503
-                database.start()
 
-                async def taken() -> bool:
-                    return bool((await due.move(position["number"], choice, "again"))["type"] == "accepted")
+async def play_through_database_restart(server: ServerProcess, database: PostgresProcess) -> None:
+    """Kill the database before a move and make the same move after its restart."""
+    async with Client(server.url) as ann, Client(server.url) as bea:
+        table = (await start_table(ann, bea, game="blackmore", players=2))["id"]
+        async with ann.socket(table) as ann_socket, bea.socket(table) as bea_socket:
+            is_ann_to_act = (await ann_socket.until("snapshot"))["position"]["legal"]
+            socket = ann_socket if is_ann_to_act else bea_socket
+            position = await socket.wait_for_turn()
+            choice = position["legal"][0]["choice"]
+            database.kill()
+            answer = await socket.move(position["number"], choice, "again")
+            assert (answer["type"], answer["code"]) == ("problem", "unavailable")
+            assert await connect_and_fail(ann, table) == "unavailable"
+            assert httpx.get(f"{server.url}/health").status_code == 503
+            database.start()
 
-                await eventually(taken, "the move is taken")
-                assert server.is_up()
+            async def is_accepted() -> bool:
+                return bool((await socket.move(position["number"], choice, "again"))["type"] == "accepted")
 
+            await eventually(is_accepted, "the server accepts the move")
+            assert server.is_up()
+
+
+async def test_game_continues_after_the_database_was_killed() -> None:
     with PostgresProcess() as database, ServerProcess(database.url, "--limits", "1000") as server:
-        with_clients(run(server, database))
-        told = [json.loads(line) for line in server.log.read_text().splitlines()]
-        assert "writing to the database works again" in [line["message"] for line in told]
+        await play_through_database_restart(server, database)
+        log = [json.loads(line) for line in server.log.read_text().splitlines()]
+        assert "writing to the database works again" in [line["message"] for line in log]

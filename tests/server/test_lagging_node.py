@@ -1,4 +1,4 @@
-"""A node that missed news of a table keeps up with whoever was told more elsewhere, instead of refusing them."""
+"""A node that missed news of a table catches up when a client knows more than the node, instead of rejecting the client."""
 
 from pathlib import Path
 
@@ -9,33 +9,33 @@ from coven.server.protocol import Play
 from tests.server.in_process_server import Listener, in_process_server
 
 
-def choice_of(one: Listener) -> str:
-    """The first choice somebody was offered."""
-    assert one.position is not None
-    return str(one.position["legal"][0]["choice"])
+def first_choice(listener: Listener) -> str:
+    """Return the first choice the player was offered."""
+    assert listener.position is not None
+    return str(listener.position["legal"][0]["choice"])
 
 
-def number_of(one: Listener) -> int:
-    """The last line somebody was told of."""
-    assert one.position is not None
-    return int(one.position["number"])
+def last_number(listener: Listener) -> int:
+    """Return the number of the last line the listener received."""
+    assert listener.position is not None
+    return int(listener.position["number"])
 
 
-async def test_who_comes_from_another_node_is_not_told_less_and_may_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two halls on one file are two nodes; with these buses no news ever comes."""
+async def test_lagging_node_accepts_a_move_based_on_lines_it_missed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two servers on one database are two nodes; their local buses never deliver news to each other."""
     monkeypatch.setattr(LocalBus, "is_clustered", True)
     async with in_process_server(tmp_path) as here, in_process_server(tmp_path) as there:
         ann, bea = await here.add_person("Ann"), await here.add_person("Bea")
         table = await here.start_table(ann, bea, game="blackmore", players=2)
-        people = [await here.enter(table, who) for who in (ann, bea)]
-        behind = await there.enter(table, ann)
-        first, second = sorted(people, key=lambda one: not (one.position or {})["legal"])
+        listeners = [await here.enter(table, person) for person in (ann, bea)]
+        lagging = await there.enter(table, ann)
+        first, second = sorted(listeners, key=lambda listener: not (listener.position or {})["legal"])
         await here.play_first_choice(table, first)
-        told = number_of(second)
-        assert number_of(behind) < told
+        number = last_number(second)
+        assert last_number(lagging) < number
 
-        move = Play(number=told, id="elsewhere", choice=choice_of(second))
-        assert (await (await there.room(table)).play(second.person, move)).number == told + 1
+        move = Play(number=number, id="elsewhere", choice=first_choice(second))
+        assert (await (await there.room(table)).play(second.person, move)).number == number + 1
 
-        again = await here.enter(table, second.person, last=told + 1)
-        assert again.position is None  # they have it all, and are shown nothing older
+        reconnected = await here.enter(table, second.person, last=number + 1)
+        assert reconnected.position is None  # the client has every line, and is sent no older one

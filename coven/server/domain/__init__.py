@@ -1,1 +1,1 @@
-"""Decisions on table rows, without I/O: who may do what, and what follows from it."""
+"""Decisions on table rows, without I/O: which are allowed, and what follows from them."""

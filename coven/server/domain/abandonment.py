@@ -1,8 +1,8 @@
-"""Games that end before their end: given up by all, or ended without somebody who is away. Plain decisions on a table's row.
+"""Games that end early: given up by all players, or ended without an absent one.
 
-One person is enough to let a bot play for who is away, because that can be undone: they have their seat again as soon as they
-come. A game that was ended stays so, whoever comes, so all who are still there must want it. It then counts for nothing: who
-would rather have it count lets the bot play.
+A single player may let a bot substitute for an absent one, because that can be undone: the absent player gets the seat back on
+returning. Ending the game is final, so all players who are still present must vote for it. The game then counts for nothing; a
+player who wants it to count lets the bot play.
 """
 
 from collections.abc import Set
@@ -14,22 +14,22 @@ from coven.server.protocol import Absence
 
 
 def is_only_player(row: TableRow, own: int) -> bool:
-    """Whether nobody waits for the game but who has this seat, so that giving it up ends it."""
-    plays_on = any(seat.kind == "person" and not seat.left for number, seat in enumerate(row.seats) if number != own)
-    return not plays_on and not is_compared(row)
+    """Return whether no other player waits for the game, so that giving it up ends it."""
+    others_play = any(seat.kind == "person" and not seat.left for number, seat in enumerate(row.seats) if number != own)
+    return not others_play and not is_compared(row)
 
 
 def is_compared(row: TableRow) -> bool:
-    """Whether what comes of the game is compared with other tables: who does badly could else end it."""
+    """Return whether the result is compared with other tables: otherwise a losing player could abort such a deal."""
     return row.settings.duel is not None and not row.settings.duel.day
 
 
-def check_may_vote(row: TableRow, who: Person) -> int:
-    """The seat of somebody who may decide about who is away; refused to all others."""
-    own = seat_of(row.seats, who.id)
+def check_may_vote(row: TableRow, person: Person) -> int:
+    """Return the seat of a person who may decide about absent players; raise for all others."""
+    own = seat_of(row.seats, person.id)
     if own is None:
         raise errors.not_allowed("You only watch here: that is up to those who play.")
-    if who.kind == "bot":
+    if person.kind == "bot":
         raise errors.not_allowed("A bot decides nothing about who is away.")
     if row.status != "running":
         raise errors.not_now("There is no game under way here.")
@@ -39,14 +39,14 @@ def check_may_vote(row: TableRow, who: Person) -> int:
 
 
 def check_anyone_absent(absent: Set[int]) -> None:
-    """Refuse to decide while there is nobody to decide about."""
+    """Raise if no seat is absent."""
     if not absent:
         raise errors.not_now("Nobody has been away for long: wait a little.")
 
 
-def vote_to_end(row: TableRow, who: Person, absent: Set[int]) -> None:
-    """Want the game to end without the seats that are absent; it does with the word of the last who is not."""
-    own = check_may_vote(row, who)
+def vote_to_end(row: TableRow, person: Person, absent: Set[int]) -> None:
+    """Vote to end the game without the absent seats; the last missing vote ends it."""
+    own = check_may_vote(row, person)
     if is_compared(row):
         raise errors.not_now("This deal is compared with other tables, so it is played to its end: let a bot play.")
     check_anyone_absent(absent)
@@ -57,30 +57,30 @@ def vote_to_end(row: TableRow, who: Person, absent: Set[int]) -> None:
 
 
 def _votes(row: TableRow, absent: Set[int]) -> list[int]:
-    """The seats that want to end it without these; what was agreed about others is another matter."""
+    """Return the seats that voted to end the game without these seats; votes about other seats do not count."""
     return row.ending.agreed if absent & set(row.ending.absent) else []
 
 
 def _missing_votes(row: TableRow, absent: Set[int]) -> list[int]:
-    """The seats whose word is still needed."""
+    """Return the seats whose votes are still missing."""
     done = absent | set(_votes(row, absent))
     return [number for number, seat in enumerate(row.seats) if may_vote(seat) and number not in done]
 
 
-def cancel_vote(row: TableRow, who: Person) -> None:
-    """Want the game to go on, or take it back that one did not."""
-    check_may_vote(row, who)
+def cancel_vote(row: TableRow, person: Person) -> None:
+    """Vote against ending the game, or withdraw a vote for it: the vote is cancelled."""
+    check_may_vote(row, person)
     row.ending = AbandonmentRow()
 
 
 def cancel_vote_on_return(row: TableRow, person: Person) -> None:
-    """Somebody is here again whom the others would have ended the game without: that was another matter."""
+    """Cancel a vote to end the game without a person who has returned."""
     if row.status == "running" and seat_of(row.seats, person.id) in row.ending.absent:
         row.ending = AbandonmentRow()
 
 
 def absence_of(row: TableRow, absent: Set[int]) -> Absence | None:
-    """Who is away for long and what the others agreed to; of a game they ended, that they did."""
+    """Return the absent seats and the votes about them; for a game that was ended by vote, those of that vote."""
     ending = row.ending
     if row.status == "closed" and ending.agreed:
         return Absence(seats=ending.absent, can_end=False, agreed=ending.agreed, asked=[])

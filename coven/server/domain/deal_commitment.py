@@ -1,6 +1,6 @@
-"""Verifiable deals: a promise before the first card, kept after the last. docs/fair_deals.md says it step by step.
+"""Verifiable deals: a commitment before the first card, opened after the last. docs/fair_deals.md explains it step by step.
 
->>> promise(bytes(32))[:16]
+>>> commitment_of(bytes(32))[:16]
 '66687aadf862bd77'
 >>> numbers = DealSource(bytes(32), ["a", "b"]).numbers(1)
 >>> [numbers.below(54) for _ in range(5)] == [DealSource(bytes(32), ["a", "b"]).numbers(1).below(54)] * 5
@@ -24,17 +24,17 @@ WORD_VALUES: Final = 1 << 64
 
 
 def new_secret() -> bytes:
-    """A secret from the system's secure source."""
+    """Return a secret from the system's secure source."""
     return token_bytes(32)
 
 
 def commitment_of(secret: bytes) -> str:
-    """What is published before the game: the SHA-256 of the secret."""
+    """Return what is published before the game: the SHA-256 of the secret."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def deal_secret(evening: bytes, deal: int) -> bytes:
-    """What a deal of a duplicate evening is drawn from: HMAC-SHA256 of its number, with the secret of the evening as the key."""
+    """Return the secret of one deal of an evening: HMAC-SHA256 of its number, with the secret of the evening as the key."""
     return hmac.digest(evening, b"deal %d" % deal, "sha256")
 
 
@@ -48,7 +48,7 @@ class RandomNumbers:
         self.words: list[int] = []
 
     def below(self, bound: int) -> int:
-        """A number from 0 to bound - 1, each as likely: words past the last whole multiple of bound are thrown away."""
+        """Return a uniform number from 0 to bound - 1: words past the last whole multiple of bound are rejected."""
         while True:
             word = self._word()
             if word < WORD_VALUES - WORD_VALUES % bound:
@@ -57,23 +57,23 @@ class RandomNumbers:
     def _word(self) -> int:
         if not self.words:
             block = hmac.digest(self.key, b"%d:%d" % (self.line, self.block), "sha256")
-            self.words = [int.from_bytes(block[at : at + 8], "big") for at in (24, 16, 8, 0)]
+            self.words = [int.from_bytes(block[start : start + 8], "big") for start in (24, 16, 8, 0)]
             self.block += 1
         return self.words.pop()
 
 
 class DealSource:
-    """Every lot of one game, settled by the server's secret and the players' salts."""
+    """Draws every lot of one game from the server's secret and the players' salts."""
 
     def __init__(self, secret: bytes, salts: Sequence[str]) -> None:
         self.key = hmac.digest(secret, DERIVATION_LABEL + msgspec.json.encode(list(salts)), "sha256")
 
     def numbers(self, line: int) -> RandomNumbers:
-        """The numbers for the lot that is line `line` of the log, counted from 1."""
+        """Return the numbers for the lot that is line `line` of the log, counted from 1."""
         return RandomNumbers(self.key, line)
 
     def draw(self, lot: Lot, line: int) -> None:
-        """Draw the lot: place by place, an item of those left is swapped in."""
+        """Draw the lot by a Fisher-Yates shuffle of its items."""
         numbers, items = self.numbers(line), bag(lot)
         for place in range(lot.due):
             other = place + numbers.below(len(items) - place)
@@ -81,43 +81,46 @@ class DealSource:
         lot["items"][: len(items)] = items
 
 
+# verification
+
+
 def verify(record: GameRecord, where: str = "the record") -> int:
-    """Check that the deals of a finished game are those promised; how many lots were checked."""
+    """Check the deals of a finished game against its commitment; return how many lots were checked."""
     if record.evening is not msgspec.UNSET:
         return _verify_duplicate(record, record.evening, where)
     if record.deal is msgspec.UNSET:
-        raise RecordError(f"{where}: expected the secret of its deals under 'deal', but there is none.")
+        raise RecordError(f"{where}: expected the secret of its deals under 'deal', got none.")
     secret = _check_secret(record.deal.secret, record.deal.commitment, where)
     return _check_lots(record, DealSource(secret, record.deal.salts), where)
 
 
-def _check_secret(told: str, commitment: str, where: str) -> bytes:
+def _check_secret(text: str, commitment: str, where: str) -> bytes:
     try:
-        secret = bytes.fromhex(told)
+        secret = bytes.fromhex(text)
     except ValueError:
         raise RecordError(f"{where}: expected the secret in hexadecimal digits.") from None
     if commitment_of(secret) != commitment:
-        raise RecordError(f"{where}: the secret is not the one promised: its SHA-256 is {commitment_of(secret)}.")
+        raise RecordError(f"{where}: the secret does not match the commitment: its SHA-256 is {commitment_of(secret)}.")
     return secret
 
 
 def _verify_duplicate(record: GameRecord, seal: EveningSeal, where: str) -> int:
-    """A deal of a duplicate evening: no salts, and its lots are counted by themselves, to be the same at every table."""
+    """Check a deal of an event: without salts, and with its lots counted separately, so that every table gets the same."""
     if not seal.secret:
-        raise RecordError(f"{where}: its evening was not over: expected the secret of its deals, which is told after the last.")
+        raise RecordError(f"{where}: its evening was not over: expected the secret of its deals, published after the last one.")
     secret = deal_secret(_check_secret(seal.secret, seal.commitment, where), seal.deal)
     return _check_lots(record, DealSource(secret, [""] * record.players), where)
 
 
 def _check_lots(record: GameRecord, source: DealSource, where: str) -> int:
     checked, match = 0, new_match(record, where)
-    is_evening = record.evening is not msgspec.UNSET
+    is_event = record.evening is not msgspec.UNSET
     for number, line in enumerate(record.log, 1):
         if lot := match.lot_due():
-            source.draw(lot, checked + 1 if is_evening else number)
+            source.draw(lot, checked + 1 if is_event else number)
             expected = match.game.notation.encode_lot(lot)
             if expected != line:
-                raise RecordError(f"{where}, line {number}: expected '{expected}' from the secret, but '{line}' came.")
+                raise RecordError(f"{where}, line {number}: expected '{expected}' from the secret, got '{line}'.")
             checked += 1
         match.apply_line(line)
     return checked

@@ -1,12 +1,12 @@
 """Duplicate evenings: decisions about them, without a database. Every circle plays the same deals, and results are compared.
 
-The people are split into circles; each circle plays every deal at a table of its own, bots in the seats that are left. From deal
-to deal everybody moves one seat on, in every circle alike, so that the same place in a circle is always the same seat.
+The people are split into circles; each circle plays every deal at a table of its own, with bots in the remaining seats. From deal
+to deal all players move one seat on, in every circle alike, so that the same place in a circle is always the same seat.
 
 Results are compared by matchpoints: two for each other table at which the same seat did worse, one for each equal. So every deal
-counts the same, whatever the scale of a game's points, and one wild deal does not decide an evening. Better is a greater share of
-the victory, then more points, because winning is what the games are about. What a bot won for somebody is no more theirs here
-than in their ratings: they have half of the points at most.
+counts the same, whatever the scale of a game's points, and a single wild deal does not decide an evening. A greater share of the
+victory is better, then more points, because winning is what the games are about. As with ratings, a victory of a substitute is
+not the player's: it counts for at most half of the points.
 """
 
 import time
@@ -41,11 +41,11 @@ TablesByDeal = Mapping[DealCircle, TableRow]
 
 
 def new_evening(host: Person, settings: DuelSettings) -> DuplicateRow:
-    """An evening that waits for people, with its host; what does not fit is refused."""
-    players = lobby.new_table(host, _table_settings(settings)).players  # refuses what a table would
+    """Return an open evening with its host; raise if the settings are invalid."""
+    players = lobby.new_table(host, _table_settings(settings)).players  # raises for settings that a table would reject
     lobby.check_level(settings.level)
     if settings.together > players:
-        raise errors.malformed(f"Expected at most {players} people at a table, but {settings.together} came.")
+        raise errors.malformed(f"Expected at most {players} people at a table, got {settings.together}.")
     settings.players = players
     row = DuplicateRow(
         id=new_id(),
@@ -62,7 +62,7 @@ def new_evening(host: Person, settings: DuelSettings) -> DuplicateRow:
 
 
 def _table_settings(settings: DuelSettings, part: DuelPart | None = None) -> TableSettings:
-    """A table of the evening: nobody looks on, and no bot plays by itself for whoever is away."""
+    """Return the settings of the evening's tables: without spectators and automatic substitutes."""
     return TableSettings(
         game=settings.game,
         players=settings.players,
@@ -77,38 +77,38 @@ def _table_settings(settings: DuelSettings, part: DuelPart | None = None) -> Tab
     )
 
 
-# verbs
+# decisions
 
 
-def join(row: DuplicateRow, who: Person) -> None:
-    """Take part, before it begins."""
-    if place_of(row, who) is not None:
+def join(row: DuplicateRow, person: Person) -> None:
+    """Join an evening before it starts."""
+    if place_of(row, person) is not None:
         return
-    if who.kind == "bot":
+    if person.kind == "bot":
         raise errors.not_allowed("A duplicate evening is for people: bots sit where its host put them.")
     _check_open(row)
     if len(row.people) >= MAX_PEOPLE:
         raise errors.taken(f"{MAX_PEOPLE} take part already.")
-    row.people.append(DuplicatePlayer(who.id, who.name, names.portrait_of_person(who)))
+    row.people.append(DuplicatePlayer(person.id, person.name, names.portrait_of_person(person)))
 
 
-def leave(row: DuplicateRow, who: Person) -> None:
-    """Take no part after all; the host stays."""
+def leave(row: DuplicateRow, person: Person) -> None:
+    """Leave an evening before it starts; the host cannot."""
     _check_open(row)
-    if row.host == who.id:
+    if row.host == person.id:
         raise errors.not_now("The host stays to the end of the evening.")
-    row.people = [one for one in row.people if one.person != who.id]
+    row.people = [player for player in row.people if player.person != person.id]
 
 
-def start(row: DuplicateRow, who: Person) -> None:
-    """The host begins: people are put into circles in the order they came."""
+def start(row: DuplicateRow, person: Person) -> None:
+    """Start the evening: people are assigned to circles in the order they joined."""
     _check_open(row)
-    if row.host != who.id:
+    if row.host != person.id:
         raise errors.not_allowed("Only the host of the evening may do that.")
     if len(row.people) <= row.settings.together:
         raise errors.not_now("One table alone has nothing to be compared with: wait for more people.")
-    for number, one in enumerate(row.people):
-        one.circle = number // row.settings.together
+    for number, player in enumerate(row.people):
+        player.circle = number // row.settings.together
     row.status = "running"
 
 
@@ -120,24 +120,24 @@ def _check_open(row: DuplicateRow) -> None:
 # tables
 
 
-def place_of(row: DuplicateRow, who: Person | None) -> int | None:
-    """The place of somebody among the people of an evening."""
-    return next((place for place, one in enumerate(row.people) if who and one.person == who.id), None)
+def place_of(row: DuplicateRow, person: Person | None) -> int | None:
+    """Return the position of a person among the people of an evening."""
+    return next((place for place, player in enumerate(row.people) if person and player.person == person.id), None)
 
 
-def circle_of(row: DuplicateRow, who: Person | None) -> int | None:
-    """The circle of somebody who takes part in an evening under way."""
-    place = place_of(row, who)
+def circle_of(row: DuplicateRow, person: Person | None) -> int | None:
+    """Return the circle of a person who takes part in a running evening."""
+    place = place_of(row, person)
     return row.people[place].circle if place is not None and row.status == "running" else None
 
 
 def finished_deals(tables: TablesByDeal, circle: int) -> int:
-    """How many deals a circle has behind it: it plays them in order."""
+    """Return how many deals a circle has finished; it plays them in order."""
     return finished_deals_by_status({place: table.status for place, table in tables.items()}, circle)
 
 
 def finished_deals_by_status(statuses: Mapping[DealCircle, str], circle: int) -> int:
-    """The same, by the status of each table."""
+    """Return how many deals a circle has finished, given the status of each table."""
     deal = 0
     while statuses.get((deal, circle)) in ("over", "closed"):
         deal += 1
@@ -145,13 +145,13 @@ def finished_deals_by_status(statuses: Mapping[DealCircle, str], circle: int) ->
 
 
 def new_table(row: DuplicateRow, deal: int, circle: int, host: Person) -> TableRow:
-    """The table of a circle for a deal: people where that deal has them, bots elsewhere, the same luck as everywhere."""
+    """Return the table of a circle for a deal: people in the seats of that deal, bots elsewhere, and the shared secret."""
     table = lobby.new_table(host, _table_settings(row.settings, _duplicate_part(row, deal, circle)))
-    members = [one for one in row.people if one.circle == circle]
-    for number, one in enumerate(members):
+    members = [player for player in row.people if player.circle == circle]
+    for number, player in enumerate(members):
         seat = (number + deal) % table.players
-        if one.person:
-            lobby.sit(table, Person(one.person, one.name, "person", one.portrait), Sit(seat=seat))
+        if player.person:
+            lobby.sit(table, Person(player.person, player.name, "person", player.portrait), Sit(seat=seat))
     for seat in range(table.players):
         if table.seats[seat].kind == "empty":
             lobby.add_bot(table, host, AddBot(seat=seat, level=row.settings.level))
@@ -164,36 +164,36 @@ def _duplicate_part(row: DuplicateRow, deal: int, circle: int) -> DuelPart:
 
 
 def table_secret(row: DuplicateRow, deal: int) -> str:
-    """What a deal is drawn from, at every table."""
+    """Return the secret that a deal is drawn from at every table."""
     return deal_secret(bytes.fromhex(row.secret), deal).hex()
 
 
-# what may be known
+# what people may see
 
 
 def is_over(row: DuplicateRow, tables: TablesByDeal) -> bool:
-    """Whether every circle has finished every deal."""
+    """Return whether every circle has finished every deal."""
     return row.status == "running" and all(finished_deals(tables, circle) >= row.settings.deals for circle in _circles(row))
 
 
-def may_see_deal(row: DuplicateRow, tables: TablesByDeal, who: Person | None, deal: int) -> bool:
-    """Whether somebody may see what came of a deal at other tables: who has finished it, and all once everybody has."""
-    circle = circle_of(row, who)
+def may_see_deal(row: DuplicateRow, tables: TablesByDeal, person: Person | None, deal: int) -> bool:
+    """Return whether a person may see a deal at other tables: they have finished it, or every circle has."""
+    circle = circle_of(row, person)
     if circle is not None and finished_deals(tables, circle) > deal:
         return True
     return row.status == "running" and all(finished_deals(tables, other) > deal for other in _circles(row))
 
 
 def _circles(row: DuplicateRow) -> range:
-    return range(max(one.circle for one in row.people) + 1)
+    return range(max(player.circle for player in row.people) + 1)
 
 
-def evening_info(row: DuplicateRow, tables: TablesByDeal, who: Person | None) -> DuelInfo:
-    """The evening as somebody may see it."""
-    circle = circle_of(row, who)
+def evening_info(row: DuplicateRow, tables: TablesByDeal, person: Person | None) -> DuelInfo:
+    """Return the evening as a person may see it."""
+    circle = circle_of(row, person)
     done = finished_deals(tables, circle) if circle is not None else 0
     over = is_over(row, tables)
-    known = [deal for deal in range(row.settings.deals) if may_see_deal(row, tables, who, deal)]
+    known = [deal for deal in range(row.settings.deals) if may_see_deal(row, tables, person, deal)]
     results = [_deal_result(row, tables, deal) for deal in known]
     at = tables.get((min(done, row.settings.deals - 1), circle)) if circle is not None else None
     return DuelInfo(
@@ -206,8 +206,8 @@ def evening_info(row: DuplicateRow, tables: TablesByDeal, who: Person | None) ->
         together=row.settings.together,
         level=row.settings.level,
         clock=row.settings.clock,
-        people=[_player_message(one) for one in row.people],
-        you=place_of(row, who),
+        people=[_player_message(player) for player in row.people],
+        you=place_of(row, person),
         table=at.id if at else None,
         finished=done,
         results=results,
@@ -217,24 +217,25 @@ def evening_info(row: DuplicateRow, tables: TablesByDeal, who: Person | None) ->
     )
 
 
-def evening_brief(row: DuplicateRow, statuses: Mapping[DealCircle, str], who: Person) -> DuelBrief:
-    """The evening in the list of somebody who takes part."""
-    circle, deals = circle_of(row, who), row.settings.deals
-    over = row.status == "running" and all(finished_deals_by_status(statuses, one) >= deals for one in _circles(row))
+def evening_brief(row: DuplicateRow, statuses: Mapping[DealCircle, str], person: Person) -> DuelBrief:
+    """Return the evening as an entry in the list of a participant."""
+    circle, deals = circle_of(row, person), row.settings.deals
+    over = row.status == "running" and all(finished_deals_by_status(statuses, other) >= deals for other in _circles(row))
     return DuelBrief(
         id=row.id,
         game=row.settings.game,
         status="over" if over else row.status,
         deals=deals,
         finished=0 if circle is None else finished_deals_by_status(statuses, circle),
-        people=[one.name for one in row.people],
-        host=row.host == who.id,
+        people=[player.name for player in row.people],
+        host=row.host == person.id,
         created=row.created,
     )
 
 
-def _player_message(one: DuplicatePlayer) -> DuelPlayer:
-    return DuelPlayer(person=one.person, name=one.name, portrait=one.portrait, circle=None if one.circle < 0 else one.circle)
+def _player_message(player: DuplicatePlayer) -> DuelPlayer:
+    circle = None if player.circle < 0 else player.circle
+    return DuelPlayer(person=player.person, name=player.name, portrait=player.portrait, circle=circle)
 
 
 def _deal_result(row: DuplicateRow, tables: TablesByDeal, deal: int) -> DuelDeal:
@@ -244,18 +245,18 @@ def _deal_result(row: DuplicateRow, tables: TablesByDeal, deal: int) -> DuelDeal
 
 
 def _table_scores(row: DuplicateRow, table: TableRow) -> Iterable[DuelScore]:
-    """What the people at a table got; nothing is compared yet."""
+    """Yield the results of the people at a table, before they are compared."""
     assert table.result is not None
     shares = win_shares(table.result.winners, table.players)
-    for one in row.people:
-        seat = seat_of(table.seats, one.person) if one.person else None
+    for player in row.people:
+        seat = seat_of(table.seats, player.person) if player.person else None
         if seat is None:
             continue
         yield DuelScore(
             table=table.id,
             seat=seat,
-            person=one.person,
-            name=one.name,
+            person=player.person,
+            name=player.name,
             score=table.result.scores[seat],
             share=shares[seat],
             points=0,
@@ -265,23 +266,24 @@ def _table_scores(row: DuplicateRow, table: TableRow) -> Iterable[DuelScore]:
 
 
 def score_matchpoints(scores: list[DuelScore]) -> list[DuelScore]:
-    """The matchpoints of one deal, the best first: each score against those in the same seat elsewhere."""
-    for one in scores:
-        others = [other for other in scores if other.seat == one.seat and other.table != one.table]
-        mine = (one.share, one.score)
-        points = sum(2 * (mine > (other.share, other.score)) + (mine == (other.share, other.score)) for other in others)
-        one.of = 2 * len(others)
-        one.points = min(points, len(others)) if one.stood_in else points
-    return sorted(scores, key=lambda one: (-one.points, -one.share, -one.score))
+    """Fill in the matchpoints of one deal, each score against those of the same seat elsewhere; sort the best first."""
+    for score in scores:
+        others = [other for other in scores if other.seat == score.seat and other.table != score.table]
+        own = (score.share, score.score)
+        points = sum(2 * (own > (other.share, other.score)) + (own == (other.share, other.score)) for other in others)
+        score.of = 2 * len(others)
+        score.points = min(points, len(others)) if score.stood_in else points
+    return sorted(scores, key=lambda score: (-score.points, -score.share, -score.score))
 
 
 def _standings(row: DuplicateRow, results: list[DuelDeal]) -> list[DuelStanding]:
-    """Everybody over the deals that may be known, the best part of what was possible first."""
-    standings = [_standing(one, [score for deal in results for score in deal.scores if score.person]) for one in row.people]
-    return sorted(standings, key=lambda one: -(one.points / one.of if one.of else -1.0))
+    """Return all participants over the visible deals, sorted by their share of the possible points."""
+    scores = [score for deal in results for score in deal.scores if score.person]
+    standings = [_standing(player, scores) for player in row.people]
+    return sorted(standings, key=lambda standing: -(standing.points / standing.of if standing.of else -1.0))
 
 
-def _standing(one: DuplicatePlayer, scores: list[DuelScore]) -> DuelStanding:
-    own = [score for score in scores if score.person == one.person]
+def _standing(player: DuplicatePlayer, scores: list[DuelScore]) -> DuelStanding:
+    own = [score for score in scores if score.person == player.person]
     points, of = sum(score.points for score in own), sum(score.of for score in own)
-    return DuelStanding(person=one.person, name=one.name, portrait=one.portrait, deals=len(own), points=points, of=of)
+    return DuelStanding(person=player.person, name=player.name, portrait=player.portrait, deals=len(own), points=points, of=of)

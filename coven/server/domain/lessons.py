@@ -1,4 +1,4 @@
-"""Guided first rounds at a table: who sits there, what the teacher says, and which choice the lesson waits for."""
+"""Lessons at a table (guided first rounds): the seats, what the teacher says, and which choice the lesson expects."""
 
 import logging
 from typing import Final
@@ -12,41 +12,41 @@ from coven.server.domain import names
 from coven.server.domain.rows import Person, SeatRow, TableRow
 from coven.server.protocol import LessonStep, TableSettings
 
-log = logging.getLogger("coven.guided")
 LESSON_TITLE: Final = "First round"
-_reported_games: Final[set[str]] = set()  # games of whose lesson it was said
+_reported_games: Final[set[str]] = set()  # games whose invalid lesson was logged
+log = logging.getLogger("coven.lessons")
 
 
 def load_lesson(key: str) -> Lesson | None:
-    """The lesson of a game; one that does not fit its game is logged once and not offered."""
+    """Return the lesson of a game; an invalid one is logged once and not offered."""
     try:
         return lessons.load_lesson(key)
     except CovenError as error:
         if key not in _reported_games:
             _reported_games.add(key)
-            log.error("a lesson is not offered", extra={"game": key, "error": str(error)})
+            log.error("invalid lesson", extra={"game": key, "error": str(error)})
         return None
 
 
 def lesson_minutes(key: str) -> int:
-    """How long the lesson of a game takes; 0 where there is none."""
+    """Return how long the lesson of a game takes; 0 if there is none."""
     lesson = load_lesson(key)
     return lesson.notes.minutes if lesson else 0
 
 
 def lesson_of_table(row: TableRow) -> Lesson | None:
-    """The lesson a table follows."""
+    """Return the lesson that a table follows."""
     return load_lesson(row.game) if row.settings.lesson else None
 
 
-def lesson_settings(asked: TableSettings) -> TableSettings:
-    """The settings of a lesson's table: those of its record; only how fast the others play is the learner's own."""
-    games.load(asked.game)  # an unknown one is refused as ever
-    lesson = load_lesson(asked.game)
+def lesson_settings(requested: TableSettings) -> TableSettings:
+    """Return the settings of a lesson's table: those of its record, with the reply delay that the learner requested."""
+    games.load(requested.game)  # raises for an unknown game
+    lesson = load_lesson(requested.game)
     if lesson is None:
         raise errors.not_found("There is no guided round for this game.")
     return TableSettings(
-        game=asked.game,
+        game=requested.game,
         players=lesson.record.players,
         variant=lesson.record.variant,
         title=LESSON_TITLE,
@@ -55,14 +55,14 @@ def lesson_settings(asked: TableSettings) -> TableSettings:
         chat=False,
         bots_replace=False,
         hints=False,
-        tempo=asked.tempo,
+        tempo=requested.tempo,
         lesson=True,
     )
 
 
-def lesson_seats(who: Person, portrait: str, lesson: Lesson) -> list[SeatRow]:
-    """The learner, and the others by the names the teacher uses."""
-    learner = SeatRow(kind="person", person=who.id, name=who.name, portrait=portrait)
+def lesson_seats(person: Person, portrait: str, lesson: Lesson) -> list[SeatRow]:
+    """Return the seats: the learner, and bots with the names that the teacher uses."""
+    learner = SeatRow(kind="person", person=person.id, name=person.name, portrait=portrait)
     return [learner if seat == lesson.seat else _persona_seat(name) for seat, name in enumerate(lesson.record.names)]
 
 
@@ -71,14 +71,14 @@ def _persona_seat(name: str) -> SeatRow:
 
 
 def check_choice(lesson: Lesson | None, match: Match, seat: int, choice: str) -> None:
-    """Refuse, kindly, a choice the rules allow but the lesson does not make."""
+    """Raise, with the teacher's words, if a legal choice is not the one that the lesson expects."""
     note = lesson.note_after(match.log) if lesson and seat == lesson.seat else None
     if note and choice != note.choice:
         raise errors.not_in_lesson(note.answers.get(choice, note.otherwise))
 
 
 def lesson_step(lesson: Lesson, match: Match, number: int) -> LessonStep | None:
-    """What the teacher says to the learner after so many lines; nothing while others play."""
+    """Return what the teacher says to the learner after line `number`; None while the others play."""
     log, steps = match.log[:number], len(lesson.notes_by_line)
     if note := lesson.note_after(log):
         choice = None if note.finds else note.choice

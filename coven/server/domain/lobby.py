@@ -1,4 +1,4 @@
-"""The lobby: what may be done with a table before and after a game. Plain decisions on a table's row; who may, and when."""
+"""The lobby: decisions about a table's row before and after a game, and in which cases a person may make them."""
 
 import time
 from typing import Final
@@ -15,23 +15,23 @@ from coven.server.domain.rows import Person, SeatRow, TableRow
 from coven.server.domain.rules import check_version
 from coven.server.protocol import AddBot, BotLevel, Free, Invite, Sit, TableSettings
 
-MAX_OPEN_TABLES_PER_HOST: Final = 5  # tables of one host that wait for players
-MAX_OPEN_TABLES_PER_ADDRESS: Final = 20  # the same for all hosts at one address
+MAX_OPEN_TABLES_PER_HOST: Final = 5
+MAX_OPEN_TABLES_PER_ADDRESS: Final = 20
 
 
 def bot_levels() -> list[BotLevel]:
-    """The bots people can add, from the weakest up."""
-    return [BotLevel(level=level, title=rung.title, about=rung.about) for level, rung in roster.LEVELS.items()]
+    """Return the bot levels, from the weakest up."""
+    return [BotLevel(level=level, title=entry.title, about=entry.about) for level, entry in roster.LEVELS.items()]
 
 
 def check_level(level: str) -> None:
-    """Refuse a bot that is none of them."""
+    """Raise if there is no such bot level."""
     if level not in roster.LEVELS:
-        raise errors.malformed(f"Expected a bot's level, {', '.join(roster.LEVELS)}, but '{level}' came.")
+        raise errors.malformed(f"Expected a bot's level, {', '.join(roster.LEVELS)}, got '{level}'.")
 
 
 def new_table(host: Person, settings: TableSettings) -> TableRow:
-    """An open table; a game, players or figures that do not fit are refused."""
+    """Return an open table; raise if the game, the number of players or the variant is invalid."""
     settings = lessons.lesson_settings(settings) if settings.lesson else settings
     settings = msgspec.structs.replace(settings, title=clean_line(settings.title))
     meta = games.load(settings.game).meta
@@ -65,13 +65,13 @@ def new_table(host: Person, settings: TableSettings) -> TableRow:
 
 
 def starts_immediately(settings: TableSettings) -> bool:
-    """Whether nobody is waited for."""
+    """Return whether the game starts without waiting for players."""
     return settings.fill is not None or settings.lesson
 
 
-def check_open_tables(row: TableRow, waiting: int, factor: float) -> None:
-    """Refuse one more table to a host of whom so many wait for players already."""
-    if not starts_immediately(row.settings) and waiting >= MAX_OPEN_TABLES_PER_HOST * factor:
+def check_open_tables(row: TableRow, open_tables: int, factor: float) -> None:
+    """Raise `too_many` if the host has too many open tables already."""
+    if not starts_immediately(row.settings) and open_tables >= MAX_OPEN_TABLES_PER_HOST * factor:
         raise errors.too_many("You have several open tables already: start or close one of them first.")
 
 
@@ -81,11 +81,11 @@ def _fill_with_bots(row: TableRow, host: Person, level: str) -> None:
         add_bot(row, host, AddBot(seat=seat, level=level))
 
 
-# verbs of the host
+# decisions of the host
 
 
-def _check_host(row: TableRow, who: Person) -> None:
-    if row.host != who.id:
+def _check_host(row: TableRow, person: Person) -> None:
+    if row.host != person.id:
         raise errors.not_allowed("Only the host of the table may do that.")
 
 
@@ -94,60 +94,60 @@ def _check_open(row: TableRow) -> None:
         raise errors.not_now("The game at this table has started." if row.status == "running" else "This table is closed.")
 
 
-def add_bot(row: TableRow, who: Person, asked: AddBot) -> None:
-    """A bot on a free seat, or another level for the bot there."""
-    _check_host(row, who)
+def add_bot(row: TableRow, person: Person, request: AddBot) -> None:
+    """Put a bot on a free seat, or change the level of the bot there."""
+    _check_host(row, person)
     _check_open(row)
-    seats.check_seat(row.seats, asked.seat)
-    check_level(asked.level)
-    if row.seats[asked.seat].kind not in ("empty", "bot"):
+    seats.check_seat(row.seats, request.seat)
+    check_level(request.level)
+    if row.seats[request.seat].kind not in ("empty", "bot"):
         raise errors.taken("That seat is taken.")
-    taken = {seat.name for number, seat in enumerate(row.seats) if number != asked.seat}
-    name = names.pick_persona(asked.level, taken, row.id, asked.seat)
-    row.seats[asked.seat] = SeatRow(kind="bot", name=name, level=asked.level, portrait=names.persona_portrait(name))
+    taken = {seat.name for number, seat in enumerate(row.seats) if number != request.seat}
+    name = names.pick_persona(request.level, taken, row.id, request.seat)
+    row.seats[request.seat] = SeatRow(kind="bot", name=name, level=request.level, portrait=names.persona_portrait(name))
 
 
-def invite(row: TableRow, who: Person, asked: Invite, bot: Person | None) -> None:
-    """A free seat kept for somebody's own bot."""
-    _check_host(row, who)
+def invite(row: TableRow, person: Person, request: Invite, bot: Person | None) -> None:
+    """Reserve a free seat for a bot with a token."""
+    _check_host(row, person)
     _check_open(row)
-    seats.check_seat(row.seats, asked.seat)
+    seats.check_seat(row.seats, request.seat)
     if bot is None or bot.kind != "bot":
         raise errors.not_found("There is no bot with that id.")
-    if row.seats[asked.seat].kind != "empty":
+    if row.seats[request.seat].kind != "empty":
         raise errors.taken("That seat is taken.")
-    row.seats[asked.seat] = SeatRow(kind="invited", person=bot.id, name=bot.name, portrait=names.portrait_of_person(bot))
+    row.seats[request.seat] = SeatRow(kind="invited", person=bot.id, name=bot.name, portrait=names.portrait_of_person(bot))
 
 
-def free_seat(row: TableRow, who: Person, asked: Free) -> None:
-    """A seat made free before the start."""
-    _check_host(row, who)
+def free_seat(row: TableRow, person: Person, request: Free) -> None:
+    """Free a seat before the start."""
+    _check_host(row, person)
     _check_open(row)
-    seats.check_seat(row.seats, asked.seat)
-    row.seats[asked.seat] = SeatRow()
+    seats.check_seat(row.seats, request.seat)
+    row.seats[request.seat] = SeatRow()
 
 
-def check_start(row: TableRow, who: Person) -> None:
-    """Whether this person may start the game now."""
-    _check_host(row, who)
+def check_start(row: TableRow, person: Person) -> None:
+    """Raise if this person may not start the game now."""
+    _check_host(row, person)
     _check_open(row)
     if any(seat.kind in ("empty", "invited") for seat in row.seats):
         raise errors.not_now("A seat is still free: fill it with a bot, or wait.")
     check_version(row)
 
 
-def close_table(row: TableRow, who: Person) -> None:
-    """The host gives an open table up."""
-    _check_host(row, who)
+def close_table(row: TableRow, person: Person) -> None:
+    """Close an open table."""
+    _check_host(row, person)
     _check_open(row)
     row.status = "closed"
 
 
-# verbs of everybody
+# decisions of everyone
 
 
 def sit(row: TableRow, person: Person, request: Sit) -> None:
-    """Take a seat, change it, or come back to the one given up to a bot."""
+    """Take a seat, change it, or return to the one given up to a bot."""
     own = seats.seat_of(row.seats, person.id)
     if row.status == "running" and own is not None and request.seat in (None, own):
         row.seats[own].left = False
@@ -162,15 +162,21 @@ def sit(row: TableRow, person: Person, request: Sit) -> None:
     row.seats[seat] = _person_seat(person, request)
 
 
-def _person_seat(who: Person, asked: Sit) -> SeatRow:
-    face, program = names.portrait_of_person(who), who.kind == "bot"
-    return SeatRow(kind="person", person=who.id, name=who.name, portrait=face, salt=asked.salt, program=program)
+def _person_seat(person: Person, request: Sit) -> SeatRow:
+    return SeatRow(
+        kind="person",
+        person=person.id,
+        name=person.name,
+        portrait=names.portrait_of_person(person),
+        salt=request.salt,
+        program=person.kind == "bot",
+    )
 
 
 def rename_player(row: TableRow, person: Person) -> None:
-    """Call somebody by their new name and show their new portrait, until the game is over: then the names stay.
+    """Show a person's new name and portrait, until the game is over: then the names stay.
 
-    Where there is no free chat a name stays during play, because it could carry words.
+    Without free chat a name also stays during play, because it could carry a message.
     """
     if row.status not in ("open", "running") or (row.status == "running" and not row.settings.chat):
         return
@@ -179,10 +185,10 @@ def rename_player(row: TableRow, person: Person) -> None:
             seat.name, seat.portrait = person.name, names.portrait_of_person(person)
 
 
-def leave_table(row: TableRow, who: Person) -> None:
-    """Leave an open table, or give a running game up: to a bot where the table allows it, for good where nobody else plays."""
-    own = seats.seat_of(row.seats, who.id)
-    if own is None and row.host != who.id:
+def leave_table(row: TableRow, person: Person) -> None:
+    """Leave an open table, or give up a running game: to a bot if the table allows it, or for good if no one else plays."""
+    own = seats.seat_of(row.seats, person.id)
+    if own is None and row.host != person.id:
         raise errors.not_now("You do not sit at this table.")
     if row.status == "running":
         _give_up(row, own)
@@ -190,10 +196,10 @@ def leave_table(row: TableRow, who: Person) -> None:
     _check_open(row)
     if own is not None:
         row.seats[own] = SeatRow()
-    if row.host == who.id:
-        heirs = [person for person in seats.person_ids(row.seats) if person != who.id]
-        row.host = heirs[0] if heirs else row.host
-        row.status = row.status if heirs else "closed"
+    if row.host == person.id:
+        remaining = [id_ for id_ in seats.person_ids(row.seats) if id_ != person.id]
+        row.host = remaining[0] if remaining else row.host
+        row.status = row.status if remaining else "closed"
 
 
 def _give_up(row: TableRow, own: int | None) -> None:
@@ -207,25 +213,24 @@ def _give_up(row: TableRow, own: int | None) -> None:
     row.seats[own].left = True
 
 
-def new_rematch(row: TableRow, who: Person) -> TableRow:
-    """A new table with the same settings and the same players, one seat on."""
+def new_rematch(row: TableRow, person: Person) -> TableRow:
+    """Return a new table with the same settings and the same players, one seat on."""
     if row.status != "over":
         raise errors.not_now("The game is not over yet.")
-    if seats.seat_of(row.seats, who.id) is None:
+    if seats.seat_of(row.seats, person.id) is None:
         raise errors.not_allowed("Only who played here may ask for a rematch.")
-    settings = _reusable_settings(row.settings)
-    again = new_table(who, settings)
-    again.seats = seats.rotate(row.seats)
-    again.evening = table_summary.first_table_id(row)
-    return again
+    rematch = new_table(person, _reusable_settings(row.settings))
+    rematch.seats = seats.rotate(row.seats)
+    rematch.evening = table_summary.first_table_id(row)
+    return rematch
 
 
-def change_settings(row: TableRow, who: Person, settings: TableSettings) -> None:
-    """Another game, or other options, before the start: link, people and seal stay. Bots go where there is no seat for them."""
-    _check_host(row, who)
+def change_settings(row: TableRow, person: Person, settings: TableSettings) -> None:
+    """Change the game or the options before the start. Link, people and commitment stay; bots without a seat are removed."""
+    _check_host(row, person)
     _check_open(row)
-    again = new_table(who, _reusable_settings(settings))
-    row.game, row.rules, row.players, row.settings = again.game, again.rules, again.players, again.settings
+    changed = new_table(person, _reusable_settings(settings))
+    row.game, row.rules, row.players, row.settings = changed.game, changed.rules, changed.players, changed.settings
     if len(row.seats) != row.players:
         row.seats = seats.reseat(row.seats, row.players)
 

@@ -1,11 +1,4 @@
-"""What people write, as it can be shown beside others: names, and what is said.
-
-What people and things are called: ids nobody can guess, codes people read to each other, and names on one line.
-
-The cast: the names and faces of bots, a few for each level, and the portraits people can choose from.
-
-The web client draws a face for every portrait named here; a test compares the two lists.
-"""
+"""Ids, codes, names and portraits: what people and bots are called, and text that people write."""
 
 import hashlib
 import secrets
@@ -16,75 +9,13 @@ from typing import Final
 from coven.server.base import errors
 from coven.server.domain.rows import Person
 
-INVISIBLE_CATEGORIES: Final = (
-    "Cc",
-    "Cf",
-    "Zl",
-    "Zp",
-    "Co",
-    "Cs",
-)  # categories: controls, marks of direction, ends of lines, private ones
+CODE_ALPHABET: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # no letters and digits that look alike
+INVISIBLE_CATEGORIES: Final = ("Cc", "Cf", "Zl", "Zp", "Co", "Cs")  # controls, direction marks, line ends, private use
+EMOJI_CATEGORIES: Final = ("So", "Sk")  # symbols, and the skin tones after them
 ZERO_WIDTH_JOINER: Final = "\u200d"
-EMOJI_CATEGORIES: Final = ("So", "Sk")  # and the tones of skin after them
 EMOJI_VARIATION_SELECTOR: Final = "\ufe0f"
 
-
-def clean_line(text: str) -> str:
-    """Without control and direction characters, which could make a line look like another's; what joins two emoji into one stays.
-
-    >>> one_line(" Ada\\n\\u202eBea "), one_line("\\U0001f9d9\\u200d\\u2640\\ufe0f") == "\\U0001f9d9\\u200d\\u2640\\ufe0f"
-    ('Ada Bea', True)
-    """
-    seen = (letter if is_visible(letter) or joins_emoji(text, place) else " " for place, letter in enumerate(text))
-    return " ".join("".join(seen).split())
-
-
-def is_visible(letter: str) -> bool:
-    """Whether it has a shape of its own."""
-    return unicodedata.category(letter) not in INVISIBLE_CATEGORIES
-
-
-def joins_emoji(text: str, place: int) -> bool:
-    """Whether what stands there makes one picture of two."""
-    before, after = text[max(0, place - 1) : place], text[place + 1 : place + 2]
-    return text[place] == ZERO_WIDTH_JOINER and is_emoji(before) and is_emoji(after)
-
-
-def is_emoji(letter: str) -> bool:
-    """Whether it is an emoji, or the last part of one."""
-    return letter == EMOJI_VARIATION_SELECTOR or (letter != "" and unicodedata.category(letter) in EMOJI_CATEGORIES)
-
-
-CODE_ALPHABET: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # nothing that looks like something else
-
-
-def new_id() -> str:
-    """An id nobody can guess."""
-    return secrets.token_urlsafe(16)
-
-
-def new_code(length: int = 8) -> str:
-    """A code people can read to each other."""
-    return "".join(secrets.choice(CODE_ALPHABET) for _ in range(length))
-
-
-def normalise_code(code: str) -> str:
-    """A code as it was made, however somebody wrote it.
-
-    >>> plain_code("abcd-efgh ")
-    'ABCDEFGH'
-    """
-    return code.upper().replace("-", "").replace(" ", "")
-
-
-def clean_name(name: str) -> str:
-    """A name on one line; one of nothing is refused."""
-    name = clean_line(name)
-    if not name:
-        raise errors.malformed("Expected a name with at least one letter.")
-    return name
-
-
+# a few names of bots for each level
 PERSONAS: Final[dict[str, tuple[str, ...]]] = {
     "toad": ("Bufo", "Wartle", "Puddle", "Mudge", "Gribbit"),
     "apprentice": ("Pim", "Tansy", "Wick", "Nettie", "Fern"),
@@ -94,6 +25,8 @@ PERSONAS: Final[dict[str, tuple[str, ...]]] = {
     "familiar": ("Soot", "Strix", "Corvin", "Ember", "Vesper"),
     "archwitch": ("Melusine", "Nyx", "Belladonna", "Zephyra", "Thessaly"),
 }
+
+# portraits that people can choose; the web client draws each of them, and a test compares the two lists
 PORTRAITS: Final = (
     "moth",
     "black-cat",
@@ -124,39 +57,103 @@ PORTRAITS: Final = (
 )
 
 
+# ids and codes
+
+
+def new_id() -> str:
+    """Return an unguessable id."""
+    return secrets.token_urlsafe(16)
+
+
+def new_code(length: int = 8) -> str:
+    """Return a code that people can read to each other."""
+    return "".join(secrets.choice(CODE_ALPHABET) for _ in range(length))
+
+
+def normalise_code(code: str) -> str:
+    """Return a code in its canonical form, however a person wrote it.
+
+    >>> normalise_code("abcd-efgh ")
+    'ABCDEFGH'
+    """
+    return code.upper().replace("-", "").replace(" ", "")
+
+
+# text that people write
+
+
+def clean_name(name: str) -> str:
+    """Return a name on one line; raise if nothing is left of it."""
+    name = clean_line(name)
+    if not name:
+        raise errors.malformed("Expected a name with at least one letter.")
+    return name
+
+
+def clean_line(text: str) -> str:
+    r"""Remove control and direction characters, which could make a line look like another person's.
+
+    Characters that join two emoji into one stay.
+
+    >>> clean_line(" Ada\n\u202eBea "), clean_line("\U0001f9d9\u200d\u2640\ufe0f") == "\U0001f9d9\u200d\u2640\ufe0f"
+    ('Ada Bea', True)
+    """
+    visible = (char if is_visible(char) or joins_emoji(text, index) else " " for index, char in enumerate(text))
+    return " ".join("".join(visible).split())
+
+
+def is_visible(char: str) -> bool:
+    """Return whether a character has a shape of its own."""
+    return unicodedata.category(char) not in INVISIBLE_CATEGORIES
+
+
+def joins_emoji(text: str, index: int) -> bool:
+    """Return whether the character at this index joins two emoji into one."""
+    before, after = text[max(0, index - 1) : index], text[index + 1 : index + 2]
+    return text[index] == ZERO_WIDTH_JOINER and is_emoji(before) and is_emoji(after)
+
+
+def is_emoji(char: str) -> bool:
+    """Return whether a character is an emoji, or the last part of one."""
+    return char == EMOJI_VARIATION_SELECTOR or (char != "" and unicodedata.category(char) in EMOJI_CATEGORIES)
+
+
+# personas of bots, and portraits
+
+
 def pick_persona(level: str, taken: Collection[str], table: str, seat: int) -> str:
-    """Who of a level's cast sits down here: always the same at the same table, and nobody whose name is taken."""
-    mine = PERSONAS.get(level, ())
-    others = [name for names in PERSONAS.values() for name in names if name not in mine]
-    first = _stable_hash(f"{table} {seat}") % max(1, len(mine))
-    return next(name for name in [*mine[first:], *mine[:first], *others] if name not in taken)
+    """Return the name of a bot: always the same for a seat of a table, and none that is taken."""
+    own = PERSONAS.get(level, ())
+    others = [name for names in PERSONAS.values() for name in names if name not in own]
+    first = _stable_hash(f"{table} {seat}") % max(1, len(own))
+    return next(name for name in [*own[first:], *own[:first], *others] if name not in taken)
 
 
 def persona_level(name: str) -> str:
-    """The level a character plays at."""
+    """Return the level of a persona."""
     return next(level for level, names in PERSONAS.items() if name in names)
 
 
 def persona_portrait(name: str) -> str:
-    """The portrait of a character."""
+    """Return the portrait of a persona."""
     return name.lower()
 
 
 def default_portrait(person: str) -> str:
-    """The portrait somebody has until they choose one."""
+    """Return the portrait of a person who has not chosen one."""
     return PORTRAITS[_stable_hash(person) % len(PORTRAITS)]
 
 
-def portrait_of_person(who: Person) -> str:
-    """The portrait of a person."""
-    return who.portrait or default_portrait(who.id)
+def portrait_of_person(person: Person) -> str:
+    """Return the portrait of a person."""
+    return person.portrait or default_portrait(person.id)
 
 
 def is_portrait(name: str) -> bool:
-    """Whether people can choose it."""
+    """Return whether people can choose a portrait of this name."""
     return name in PORTRAITS
 
 
-def _stable_hash(words: str) -> int:
-    """A number that stands for some words, the same on every machine."""
-    return int.from_bytes(hashlib.sha256(words.encode()).digest()[:4])
+def _stable_hash(text: str) -> int:
+    """Return a number for a text, the same on every machine."""
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:4])

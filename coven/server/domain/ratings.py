@@ -1,6 +1,6 @@
-"""Ratings: how strong a player is in a game, and how sure that is. The model is Bradley and Terry's, each against each.
+"""Ratings: the strength of a player in a game, and its uncertainty, by the Bradley-Terry model with full pairing.
 
-Plackett and Luce's, the usual one for several players, treats whoever ties with the winner worse than whoever comes third.
+The Plackett-Luce model, the usual one for several players, rates a player who ties with the winner lower than the third.
 """
 
 from collections.abc import Sequence
@@ -10,8 +10,8 @@ from typing import Final
 from openskill.models import BradleyTerryFull
 
 _MODEL: Final = BradleyTerryFull()
-INITIAL_POINTS: Final = 1500  # what a newcomer is shown as
-POINTS_PER_UNIT: Final = 30  # for one of the model's units: 400 points are ten to one, as chess players know it
+INITIAL_POINTS: Final = 1500
+POINTS_PER_UNIT: Final = 30  # one unit of the model: 400 points are odds of ten to one, as in chess
 
 
 @dataclass(frozen=True)
@@ -23,21 +23,22 @@ class Strength:
 
     @property
     def points(self) -> int:
-        """As people are shown it."""
+        """The rating as it is shown to people."""
         return round(INITIAL_POINTS + POINTS_PER_UNIT * (self.mu - _MODEL.mu))
 
     @property
     def error(self) -> int:
-        """The true strength lies within so many points, 19 times of 20."""
+        """Half the width of the 95% interval, in points."""
         return round(2 * POINTS_PER_UNIT * self.sigma)
 
 
 def rate(strengths: Sequence[Strength], places: Sequence[int]) -> list[Strength]:
-    """How strong each seat looks after a game that ended like this."""
-    teams = [[_MODEL.rating(mu=one.mu, sigma=one.sigma)] for one in strengths]
+    """Return the strength of each seat after a game with these places."""
+    teams = [[_MODEL.rating(mu=strength.mu, sigma=strength.sigma)] for strength in strengths]
     return [Strength(team[0].mu, team[0].sigma) for team in _MODEL.rate(teams, ranks=[float(place) for place in places])]
 
 
-def average(seats: Sequence[Strength]) -> Strength:
-    """One strength for a player who had several seats, as bots of one level do: the middle of what each seat says."""
-    return Strength(sum(one.mu for one in seats) / len(seats), sum(one.sigma for one in seats) / len(seats))
+def average(strengths: Sequence[Strength]) -> Strength:
+    """Return one strength for a player who had several seats, as bots of one level do."""
+    mu, sigma = sum(strength.mu for strength in strengths), sum(strength.sigma for strength in strengths)
+    return Strength(mu / len(strengths), sigma / len(strengths))

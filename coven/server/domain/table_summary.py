@@ -1,78 +1,29 @@
-"""An evening: the games that one circle of people plays one after the other, and who has won how many of them.
-
-How a table looks to those who may see it, and who may.
-"""
+"""How a table looks to people who may see it, and the score of a session of several games."""
 
 from collections.abc import Iterable, Sequence, Set
 
 from coven.match.match import win_shares
-from coven.server.domain import abandonment, names, seats, time_control
+from coven.server.domain import abandonment, seats, time_control
 from coven.server.domain.deal_commitment import commitment_of
 from coven.server.domain.names import default_portrait
 from coven.server.domain.rows import Person, SeatRow, TableRow
 from coven.server.domain.rules import missing_version
-from coven.server.domain.seats import display_names
 from coven.server.protocol import Evening, EveningGame, EveningPlayer, ResultInfo, SeatInfo, TableInfo
 
 
-def first_table_id(row: TableRow) -> str:
-    """The table an evening began at."""
-    return row.evening or row.id
-
-
-def session_score(rows: Sequence[TableRow]) -> Evening:
-    """The finished games of an evening in their order, and the running score."""
-    over = sorted((row for row in rows if row.result), key=lambda row: row.ended or 0.0)
-    return Evening(games=[_session_game(row, row.result) for row in over if row.result], players=_standings(over))
-
-
-def _session_game(row: TableRow, result: ResultInfo) -> EveningGame:
-    names = display_names(row.seats)
-    return EveningGame(
-        table=row.id,
-        game=row.game,
-        ended=row.ended or 0.0,
-        names=names,
-        scores=result.scores,
-        winners=[names[seat] for seat in result.winners],
-    )
-
-
-def _standings(rows: Iterable[TableRow]) -> list[EveningPlayer]:
-    """Who won how many games, a shared victory in parts; the best first, equals in the order they came."""
-    players: dict[str, EveningPlayer] = {}
-    for row in rows:
-        for number, seat in enumerate(row.seats):
-            player = players.setdefault(
-                _player_key(seat), EveningPlayer(name="", person=seat.person, portrait="", games=0, won=0.0)
-            )
-            player.name, player.portrait = seat.name, seat.portrait or default_portrait(seat.name)
-            player.games += 1
-            player.won = round(player.won + _win_share(row, number), 3)
-    return sorted(players.values(), key=lambda player: -player.won)
-
-
-def _player_key(seat: SeatRow) -> str:
-    return seat.person or f"bot {seat.name}"
-
-
-def _win_share(row: TableRow, seat: int) -> float:
-    """A person's part of the victory; none of what a bot won for them."""
-    if row.result is None or row.seats[seat].left or seat in row.result.stood_in:
-        return 0.0
-    return win_shares(row.result.winners, row.players)[seat]
-
-
-def may_watch(row: TableRow, who: Person | None) -> bool:
-    """Whether somebody may see the table: all before the game, then those who play, others where spectators are welcome."""
-    sits = who is not None and seats.seat_of(row.seats, who.id) is not None
-    return row.status == "open" or sits or row.settings.spectators
+def may_watch(row: TableRow, person: Person | None) -> bool:
+    """Return whether a person may see the table: everyone before the game, then its players, and spectators if allowed."""
+    is_seated = person is not None and seats.seat_of(row.seats, person.id) is not None
+    return row.status == "open" or is_seated or row.settings.spectators
 
 
 def summary(
-    row: TableRow, here: Set[str] = frozenset(), stand_ins: Set[int] = frozenset(), absent: Set[int] = frozenset()
+    row: TableRow, present: Set[str] = frozenset(), substituted: Set[int] = frozenset(), absent: Set[int] = frozenset()
 ) -> TableInfo:
-    """The table as everyone who may see it sees it: with who is there, the seats that bots stand in for, and the absent."""
+    """Return the table as everyone sees it.
+
+    `present` are ids of people, `substituted` and `absent` are seats.
+    """
     needs = missing_version(row) if row.status in ("open", "running") else None
     settings = row.settings
     return TableInfo(
@@ -97,7 +48,9 @@ def summary(
         tempo=settings.tempo,
         lesson=settings.lesson,
         host=row.host,
-        seats=[_seat_summary(row, number, name, here, stand_ins) for number, name in enumerate(seats.display_names(row.seats))],
+        seats=[
+            _seat_summary(row, number, name, present, substituted) for number, name in enumerate(seats.display_names(row.seats))
+        ],
         created=row.created,
         started=row.started,
         ended=row.ended,
@@ -111,24 +64,74 @@ def summary(
 
 
 def _commitment(row: TableRow) -> str:
-    """The promise of the deals: none of a lesson's, and for a duplicate evening that of all its deals."""
+    """Return the commitment to the deals: none for a lesson, and that of the whole event for a table of an event."""
     if row.settings.duel:
         return row.settings.duel.commitment
     return "" if row.settings.lesson else commitment_of(bytes.fromhex(row.secret))
 
 
-def _seat_summary(row: TableRow, number: int, name: str, here: Set[str], stand_ins: Set[int]) -> SeatInfo:
+def _seat_summary(row: TableRow, number: int, name: str, present: Set[str], substituted: Set[int]) -> SeatInfo:
     seat = row.seats[number]
-    is_away = seat.kind == "person" and seat.person not in here
+    is_away = seat.kind == "person" and seat.person not in present
     return SeatInfo(
         seat=number,
         kind=seat.kind,
         name=name if seat.name else "",
         person=seat.person,
         level=seat.level,
-        portrait=seat.portrait or (names.default_portrait(seat.name) if seat.name else ""),
+        portrait=seat.portrait or (default_portrait(seat.name) if seat.name else ""),
         presence="away" if is_away else "here",
-        stand_in=number in stand_ins or seat.left,
+        stand_in=number in substituted or seat.left,
         left=seat.left,
         alone=seat.kind == "person" and abandonment.is_only_player(row, number),
     )
+
+
+# sessions: the games that the same people play one after the other
+
+
+def first_table_id(row: TableRow) -> str:
+    """Return the id of the first table of a session."""
+    return row.evening or row.id
+
+
+def session_score(rows: Sequence[TableRow]) -> Evening:
+    """Return the finished games of a session in their order, and the running score."""
+    over = sorted((row for row in rows if row.result), key=lambda row: row.ended or 0.0)
+    return Evening(games=[_session_game(row, row.result) for row in over if row.result], players=_standings(over))
+
+
+def _session_game(row: TableRow, result: ResultInfo) -> EveningGame:
+    names = seats.display_names(row.seats)
+    return EveningGame(
+        table=row.id,
+        game=row.game,
+        ended=row.ended or 0.0,
+        names=names,
+        scores=result.scores,
+        winners=[names[seat] for seat in result.winners],
+    )
+
+
+def _standings(rows: Iterable[TableRow]) -> list[EveningPlayer]:
+    """Return the players by victories, a shared victory in parts; equals in the order of their first game."""
+    players: dict[str, EveningPlayer] = {}
+    for row in rows:
+        for number, seat in enumerate(row.seats):
+            unknown = EveningPlayer(name="", person=seat.person, portrait="", games=0, won=0.0)
+            player = players.setdefault(_player_key(seat), unknown)
+            player.name, player.portrait = seat.name, seat.portrait or default_portrait(seat.name)
+            player.games += 1
+            player.won = round(player.won + _win_share(row, number), 3)
+    return sorted(players.values(), key=lambda player: -player.won)
+
+
+def _player_key(seat: SeatRow) -> str:
+    return seat.person or f"bot {seat.name}"
+
+
+def _win_share(row: TableRow, seat: int) -> float:
+    """Return a player's share of the victory; nothing if a substitute won it."""
+    if row.result is None or row.seats[seat].left or seat in row.result.stood_in:
+        return 0.0
+    return win_shares(row.result.winners, row.players)[seat]

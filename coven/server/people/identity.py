@@ -1,4 +1,4 @@
-"""Identity without accounts: a signed cookie for people, a bearer token for bots, a code to move to another device."""
+"""Identity without accounts: a signed cookie for people, a bearer token for bots, and a code to move to another device."""
 
 import hashlib
 import secrets
@@ -18,13 +18,14 @@ from coven.server.domain.names import (
     normalise_code,
     portrait_of_person,
 )
+from coven.server.domain.rows import Person
 from coven.server.protocol import Me, MovingCode
-from coven.server.storage import ConflictError, Person, Store, identities, store
+from coven.server.storage import ConflictError, Store, identities, store
 
 COOKIE_NAME: Final = "coven"
-COOKIE_MAX_AGE_SECONDS: Final = 400 * 86_400  # the longest browsers keep one
+COOKIE_MAX_AGE_SECONDS: Final = 400 * 86_400  # the maximum that browsers allow
 CODE_LIFETIME_SECONDS: Final = 600
-CACHE_SECONDS: Final = 10.0  # seconds a person is believed to be as last read
+CACHE_SECONDS: Final = 10.0  # how long a cached person is used without reading them again
 MAX_CACHED_PEOPLE: Final = 20_000
 
 _ADJECTIVES: Final = (
@@ -45,23 +46,23 @@ _ANIMALS: Final = ("Owl", "Bat", "Toad", "Raven", "Newt", "Cat", "Fox", "Moth", 
 
 
 def digest(secret: str) -> str:
-    """What is stored of a secret."""
+    """Return the digest that is stored instead of a secret."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def new_person() -> Person:
-    """Somebody new, with a name to start with."""
+    """Return a new person with a random name."""
     id_ = new_id()
     return Person(id_, f"{secrets.choice(_ADJECTIVES)} {secrets.choice(_ANIMALS)}", "person", default_portrait(id_))
 
 
-def to_me(who: Person) -> Me:
-    """A person as they see themselves."""
-    return Me(id=who.id, name=who.name, kind=who.kind, portrait=portrait_of_person(who))
+def to_me(person: Person) -> Me:
+    """Return a person as they see themselves."""
+    return Me(id=person.id, name=person.name, kind=person.kind, portrait=portrait_of_person(person))
 
 
 class Identities:
-    """Who is who."""
+    """The identities of people and bots, with a short-lived cache."""
 
     def __init__(self, db: Store) -> None:
         self.db = db
@@ -69,7 +70,7 @@ class Identities:
         self.cache: dict[str, tuple[float, Person]] = {}
 
     async def open(self) -> None:
-        """The signing key is made once and shared by all nodes."""
+        """Load the signing key; the first node creates it for all."""
         key = secrets.token_hex(32)
         try:
             await self.db.writer.submit(lambda c: store.add_fact(c, "signing_key", key))
@@ -78,12 +79,12 @@ class Identities:
             key = stored or key
         self.signer = Signer(key, salt="coven.identity", digest_method=hashlib.sha256)
 
-    def cookie_value(self, who: Person) -> str:
-        """The value of the cookie."""
-        return self.signer.sign(who.id).decode()
+    def cookie_value(self, person: Person) -> str:
+        """Return the value of a person's cookie."""
+        return self.signer.sign(person.id).decode()
 
     async def person_of_cookie(self, value: str | None) -> Person | None:
-        """Whom a cookie names; nobody where it was not signed here."""
+        """Return the person a cookie identifies; None if it was not signed here."""
         if not value or len(value) > 200:
             return None
         try:
@@ -93,78 +94,80 @@ class Identities:
         return await self.person(id_)
 
     async def person_of_token(self, token: str) -> Person:
-        """Whose token it is."""
+        """Return the bot a token belongs to; raise if it is unknown."""
         key = digest(token)
-        who = self._cached(key) or await self.db.read(lambda c: identities.find_person_by_token(c, key))
-        if who is None:
+        person = self._cached(key) or await self.db.read(lambda c: identities.find_person_by_token(c, key))
+        if person is None:
             raise errors.unknown_person("This token is not known here.")
-        self._add_to_cache(key, who)
-        return who
+        self._add_to_cache(key, person)
+        return person
 
-    async def check_not_revoked(self, who: Person) -> None:
-        """Refuse a bot whose tokens were revoked since it came."""
-        if who.kind == "person" or self._cached(f"token of {who.id}"):
+    async def check_not_revoked(self, person: Person) -> None:
+        """Raise if a connected bot's tokens were revoked meanwhile."""
+        if person.kind == "person" or self._cached(f"token of {person.id}"):
             return
-        if not await self.db.read(lambda c: identities.has_token(c, who.id)):
+        if not await self.db.read(lambda c: identities.has_token(c, person.id)):
             raise errors.unknown_person("The token of this bot was revoked.")
-        self._add_to_cache(f"token of {who.id}", who)
+        self._add_to_cache(f"token of {person.id}", person)
 
     async def person(self, id_: str) -> Person | None:
-        """A person by id."""
-        who = self._cached(id_) or await self.db.read(lambda c: identities.find_person(c, id_))
-        if who is not None:
-            self._add_to_cache(id_, who)
-        return who
+        """Return a person by id."""
+        person = self._cached(id_) or await self.db.read(lambda c: identities.find_person(c, id_))
+        if person is not None:
+            self._add_to_cache(id_, person)
+        return person
 
-    def forget(self, who: Person) -> None:
-        """Who somebody was is no longer believed; other nodes find out within ten seconds."""
-        self.cache = {key: kept for key, kept in self.cache.items() if kept[1].id != who.id}
+    def forget(self, person: Person) -> None:
+        """Remove a person from the cache; the caches of other nodes expire within ten seconds."""
+        self.cache = {key: entry for key, entry in self.cache.items() if entry[1].id != person.id}
 
     def _cached(self, key: str) -> Person | None:
-        at, who = self.cache.get(key, (0.0, None))
-        return who if time.monotonic() - at < CACHE_SECONDS else None
+        at, person = self.cache.get(key, (0.0, None))
+        return person if time.monotonic() - at < CACHE_SECONDS else None
 
-    def _add_to_cache(self, key: str, who: Person) -> None:
+    def _add_to_cache(self, key: str, person: Person) -> None:
         if len(self.cache) > MAX_CACHED_PEOPLE:
             self.cache.clear()
-        self.cache[key] = (time.monotonic(), who)
+        self.cache[key] = (time.monotonic(), person)
 
     async def create_person(self) -> Person:
-        """A first visit."""
-        who = new_person()
-        await self.db.writer.submit(lambda c: identities.add_person(c, who))
-        self._add_to_cache(who.id, who)
-        return who
+        """Create a person at their first visit."""
+        person = new_person()
+        await self.db.writer.submit(lambda c: identities.add_person(c, person))
+        self._add_to_cache(person.id, person)
+        return person
 
-    async def rename_person(self, who: Person, name: str, portrait: str | None = None) -> Person:
-        """A new name, and a new portrait where one is named."""
+    async def rename_person(self, person: Person, name: str, portrait: str | None = None) -> Person:
+        """Change a person's name, and their portrait if one is given."""
         if portrait is not None and not is_portrait(portrait):
-            raise errors.malformed(f"Expected a portrait, {', '.join(PORTRAITS)}, but '{portrait}' came.")
-        renamed = Person(who.id, clean_name(name), who.kind, who.portrait if portrait is None else portrait)
+            raise errors.malformed(f"Expected a portrait, {', '.join(PORTRAITS)}, got '{portrait}'.")
+        renamed = Person(person.id, clean_name(name), person.kind, person.portrait if portrait is None else portrait)
         await self.db.writer.submit(lambda c: identities.update_person(c, renamed))
-        self.forget(who)
-        self._add_to_cache(who.id, renamed)
+        self.forget(person)
+        self._add_to_cache(person.id, renamed)
         return renamed
 
-    async def create_transfer_code(self, who: Person) -> MovingCode:
-        """A code to enter on another device."""
-        if who.kind == "bot":
-            raise errors.not_allowed("A bot has its token.")
+    async def create_transfer_code(self, person: Person) -> MovingCode:
+        """Create a code to enter on another device."""
+        if person.kind == "bot":
+            raise errors.not_allowed("Bots authenticate with a token and cannot do this.")
         code = new_code()
-        await self.db.writer.submit(lambda c: identities.add_code(c, digest(code), who.id, time.time() + CODE_LIFETIME_SECONDS))
+        await self.db.writer.submit(
+            lambda c: identities.add_code(c, digest(code), person.id, time.time() + CODE_LIFETIME_SECONDS)
+        )
         return MovingCode(code=f"{code[:4]}-{code[4:]}", seconds=CODE_LIFETIME_SECONDS)
 
     async def redeem_transfer_code(self, code: str) -> Person:
-        """Whom a code stands for; it works once."""
+        """Return the person a code identifies; it works once."""
         id_ = await self.db.writer.submit(lambda c: identities.redeem_code(c, digest(normalise_code(code))))
-        who = await self.person(id_) if id_ else None
-        if who is None:
+        person = await self.person(id_) if id_ else None
+        if person is None:
             raise errors.not_found("This code is not known, was used, or is too old.")
-        return who
+        return person
 
 
 def revoke_tokens(db: Store, id_or_name: str) -> list[Person]:
-    """Void the tokens of the bots with this id or name; which they were."""
+    """Revoke the tokens of the bots with this id or name; return these bots."""
     with db.writer.engine.begin() as connection:
         bots = identities.find_bots(connection, id_or_name)
         for bot in bots:
@@ -173,9 +176,9 @@ def revoke_tokens(db: Store, id_or_name: str) -> list[Person]:
 
 
 def create_bot(db: Store, name: str) -> tuple[Person, str]:
-    """A bot with a token; the token can be read only now."""
-    who, token = Person(new_id(), name, "bot"), f"coven_{secrets.token_urlsafe(32)}"
+    """Create a bot; return it with its token, which can be read only now."""
+    person, token = Person(new_id(), name, "bot"), f"coven_{secrets.token_urlsafe(32)}"
     with db.writer.engine.begin() as connection:
-        identities.add_person(connection, who)
-        identities.add_token(connection, digest(token), who.id)
-    return who, token
+        identities.add_person(connection, person)
+        identities.add_token(connection, digest(token), person.id)
+    return person, token

@@ -1,4 +1,4 @@
-"""Passkeys (WebAuthn): a person makes one on a device and is known by it wherever it is. Nobody needs one to play."""
+"""Passkeys (WebAuthn): a person creates one on a device and signs in with it elsewhere. They are optional."""
 
 import json
 import time
@@ -19,27 +19,28 @@ from webauthn.helpers.structs import (
 
 from coven.server.base import errors
 from coven.server.base.addresses import is_ip_address
+from coven.server.domain.rows import Person
 from coven.server.people.identity import Identities, digest
 from coven.server.protocol import Ceremony, Passkey, Passkeys
-from coven.server.storage import ConflictError, Person, Store
-from coven.server.storage import identities as passkeys
+from coven.server.storage import ConflictError, Store
+from coven.server.storage import identities as storage
 from coven.server.storage.identities import PasskeyRow
 
-CHALLENGE_SECONDS: Final = 300  # to sign what is asked
-MAX_PASSKEYS: Final = 20  # passkeys of one person
-MAX_CREDENTIAL_ID_CHARS: Final = 400  # letters of a passkey's name
+CHALLENGE_SECONDS: Final = 300
+MAX_PASSKEYS: Final = 20
+MAX_CREDENTIAL_ID_CHARS: Final = 400
 
 
 @dataclass(frozen=True)
 class RelyingParty:
-    """Where a page of ours lies: passkeys are made for its host, and work nowhere else."""
+    """The WebAuthn relying party: passkeys are bound to its host, and accepted from these origins."""
 
     origins: list[str]
     host: str
 
 
 def relying_party_of(public_url: str | None, host: str) -> RelyingParty:
-    """The site people see: as the host of the server says, else as the request says."""
+    """Return the relying party of the configured public URL, or of the request's host."""
     if public_url:
         parts = urlsplit(public_url)
         return RelyingParty([f"{parts.scheme}://{parts.netloc}"], parts.hostname or "")
@@ -47,118 +48,121 @@ def relying_party_of(public_url: str | None, host: str) -> RelyingParty:
 
 
 class PasskeyService:
-    """All passkeys."""
+    """Registers passkeys and signs people in with them."""
 
     def __init__(self, db: Store, identities: Identities) -> None:
         self.db = db
         self.identities = identities
 
-    async def list_passkeys(self, who: Person) -> Passkeys:
-        """The passkeys of a person."""
-        rows = await self.db.read(partial(passkeys.list_passkeys, person=who.id))
+    async def list_passkeys(self, person: Person) -> Passkeys:
+        """Return the passkeys of a person."""
+        rows = await self.db.read(partial(storage.list_passkeys, person=person.id))
         return Passkeys(passkeys=[Passkey(id=row.id, created=row.created, used=row.used) for row in rows])
 
-    async def remove(self, who: Person, id_: str) -> None:
-        """A passkey works no more."""
-        await self.db.writer.submit(partial(passkeys.delete_passkey, person=who.id, id_=id_))
+    async def remove(self, person: Person, id_: str) -> None:
+        """Remove a passkey."""
+        await self.db.writer.submit(partial(storage.delete_passkey, person=person.id, id_=id_))
 
-    # making one
+    # registration
 
-    async def begin_registration(self, who: Person, site: RelyingParty) -> Ceremony:
-        """What a browser is asked so that it makes a passkey."""
-        _check_relying_party(site)
-        if who.kind == "bot":
-            raise errors.not_allowed("A bot has its token.")
-        known = await self.db.read(partial(passkeys.list_passkeys, person=who.id))
+    async def begin_registration(self, person: Person, relying_party: RelyingParty) -> Ceremony:
+        """Return the options for a browser to create a passkey."""
+        _check_relying_party(relying_party)
+        if person.kind == "bot":
+            raise errors.not_allowed("Bots authenticate with a token and cannot do this.")
+        known = await self.db.read(partial(storage.list_passkeys, person=person.id))
         if len(known) >= MAX_PASSKEYS:
             raise errors.too_many(f"You have {MAX_PASSKEYS} passkeys already: let one of them go first.")
         options = webauthn.generate_registration_options(
-            rp_id=site.host,
+            rp_id=relying_party.host,
             rp_name="Coven",
-            user_id=who.id.encode(),
-            user_name=who.name,
+            user_id=person.id.encode(),
+            user_name=person.name,
             authenticator_selection=AuthenticatorSelectionCriteria(
                 resident_key=ResidentKeyRequirement.REQUIRED, user_verification=UserVerificationRequirement.PREFERRED
             ),
             exclude_credentials=[PublicKeyCredentialDescriptor(id=base64url_to_bytes(row.id)) for row in known],
         )
-        return await self._start_ceremony(options, who.id)
+        return await self._start_ceremony(options, person.id)
 
-    async def register(self, who: Person, site: RelyingParty, credential: dict[str, Any]) -> None:
-        """A browser made a passkey."""
-        challenge = await self._redeem_challenge(credential, site, who.id)
+    async def register(self, person: Person, relying_party: RelyingParty, credential: dict[str, Any]) -> None:
+        """Verify and store a passkey that a browser created."""
+        challenge = await self._redeem_challenge(credential, relying_party, person.id)
         try:
-            made = webauthn.verify_registration_response(
-                credential=credential, expected_challenge=challenge, expected_rp_id=site.host, expected_origin=site.origins
+            verified = webauthn.verify_registration_response(
+                credential=credential,
+                expected_challenge=challenge,
+                expected_rp_id=relying_party.host,
+                expected_origin=relying_party.origins,
             )
         except _VERIFICATION_ERRORS:
             _raise_invalid()
         row = PasskeyRow(
-            bytes_to_base64url(made.credential_id),
-            who.id,
-            bytes_to_base64url(made.credential_public_key),
-            made.sign_count,
+            bytes_to_base64url(verified.credential_id),
+            person.id,
+            bytes_to_base64url(verified.credential_public_key),
+            verified.sign_count,
             time.time(),
         )
         if len(row.id) > MAX_CREDENTIAL_ID_CHARS:
             _raise_invalid()
         try:
-            await self.db.writer.submit(partial(passkeys.add_passkey, row=row))
+            await self.db.writer.submit(partial(storage.add_passkey, row=row))
         except ConflictError:
             raise errors.taken("This passkey is known already.") from None
 
-    # coming with one
+    # authentication
 
-    async def begin_authentication(self, site: RelyingParty) -> Ceremony:
-        """What a browser is asked so that it shows a passkey, whichever it has for this site."""
-        _check_relying_party(site)
-        return await self._start_ceremony(webauthn.generate_authentication_options(rp_id=site.host), "")
+    async def begin_authentication(self, relying_party: RelyingParty) -> Ceremony:
+        """Return the options for a browser to use any passkey it has for this relying party."""
+        _check_relying_party(relying_party)
+        return await self._start_ceremony(webauthn.generate_authentication_options(rp_id=relying_party.host), "")
 
-    async def authenticate(self, site: RelyingParty, credential: dict[str, Any]) -> Person:
-        """Who comes with a passkey."""
-        challenge = await self._redeem_challenge(credential, site, "")
-        row = await self.db.read(partial(passkeys.find_passkey, id_=str(credential.get("id", ""))[:MAX_CREDENTIAL_ID_CHARS]))
-        who = await self.identities.person(row.person) if row else None
-        if row is None or who is None:
+    async def authenticate(self, relying_party: RelyingParty, credential: dict[str, Any]) -> Person:
+        """Return the person who signs in with a passkey."""
+        challenge = await self._redeem_challenge(credential, relying_party, "")
+        row = await self.db.read(partial(storage.find_passkey, id_=str(credential.get("id", ""))[:MAX_CREDENTIAL_ID_CHARS]))
+        person = await self.identities.person(row.person) if row else None
+        if row is None or person is None:
             raise errors.unknown_person("This passkey is not known here: it may have been let go.")
         try:
-            shown = webauthn.verify_authentication_response(
+            verified = webauthn.verify_authentication_response(
                 credential=credential,
                 expected_challenge=challenge,
-                expected_rp_id=site.host,
-                expected_origin=site.origins,
+                expected_rp_id=relying_party.host,
+                expected_origin=relying_party.origins,
                 credential_public_key=base64url_to_bytes(row.public_key),
                 credential_current_sign_count=row.count,
             )
         except _VERIFICATION_ERRORS:
             _raise_invalid()
-        await self.db.writer.submit(partial(passkeys.record_passkey_use, id_=row.id, count=shown.new_sign_count))
-        return who
+        await self.db.writer.submit(partial(storage.record_passkey_use, id_=row.id, count=verified.new_sign_count))
+        return person
 
-    # both
+    # challenges
 
     async def _start_ceremony(self, options: Any, person: str) -> Ceremony:
         key, expires = digest(bytes_to_base64url(options.challenge)), time.time() + CHALLENGE_SECONDS
-        await self.db.writer.submit(partial(passkeys.add_challenge, digest=key, person=person, expires=expires))
+        await self.db.writer.submit(partial(storage.add_challenge, digest=key, person=person, expires=expires))
         return Ceremony(options=json.loads(webauthn.options_to_json(options)))
 
-    async def _redeem_challenge(self, credential: dict[str, Any], site: RelyingParty, person: str) -> bytes:
-        """What was signed: asked here, of this person, not long ago, and by a page of ours."""
+    async def _redeem_challenge(self, credential: dict[str, Any], relying_party: RelyingParty, person: str) -> bytes:
+        """Return the challenge that was signed; raise unless it was issued to this person recently and signed for our origin."""
         try:
-            told = parse_client_data_json(base64url_to_bytes(credential["response"]["clientDataJSON"]))
+            client_data = parse_client_data_json(base64url_to_bytes(credential["response"]["clientDataJSON"]))
         except (*_VERIFICATION_ERRORS, LookupError):
             raise errors.malformed("Expected the answer of a passkey as browsers give it.") from None
-        if told.origin not in site.origins:
-            there, here = str(told.origin)[:100], site.origins[-1]
-            raise errors.wrong_origin(f"This passkey was used on {there}, which is another site than {here}.")
-        key = digest(bytes_to_base64url(told.challenge))
-        asked = await self.db.writer.submit(partial(passkeys.redeem_challenge, digest=key))
-        if asked != person:
+        if client_data.origin not in relying_party.origins:
+            used_at, expected = str(client_data.origin)[:100], relying_party.origins[-1]
+            raise errors.wrong_origin(f"This passkey was used on {used_at}, which is another site than {expected}.")
+        key = digest(bytes_to_base64url(client_data.challenge))
+        owner = await self.db.writer.submit(partial(storage.redeem_challenge, digest=key))
+        if owner != person:
             raise errors.not_now("This was asked too long ago, or was answered already: try again.")
-        return told.challenge
+        return client_data.challenge
 
 
-# what the library raises for answers that are no answers
+# raised by the library for malformed or invalid responses
 _VERIFICATION_ERRORS: Final = (WebAuthnException, ValueError, TypeError, KeyError, AttributeError)
 
 
@@ -166,6 +170,6 @@ def _raise_invalid() -> NoReturn:
     raise errors.not_allowed("This passkey could not be checked: its answer does not fit what was asked.") from None
 
 
-def _check_relying_party(site: RelyingParty) -> None:
-    if not site.host or is_ip_address(site.host):
+def _check_relying_party(relying_party: RelyingParty) -> None:
+    if not relying_party.host or is_ip_address(relying_party.host):
         raise errors.not_now("Passkeys need a name: open this page as localhost, or under the https address of the server.")

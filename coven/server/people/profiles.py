@@ -1,4 +1,4 @@
-"""The books: what finished games meant for their players, entered soon after their end and read by those they are about."""
+"""Profiles: statistics and ratings of people, and the export of their personal data."""
 
 import contextlib
 from functools import partial
@@ -8,6 +8,7 @@ from sqlalchemy import Connection, select
 
 from coven.bots import roster
 from coven.server.domain import table_summary
+from coven.server.domain.rows import Person, TableRow
 from coven.server.domain.seats import seat_of
 from coven.server.people.identity import to_me
 from coven.server.people.settlement import settle
@@ -24,84 +25,86 @@ from coven.server.protocol import (
     ReviewMeanLoss,
     Tally,
 )
-from coven.server.storage import ConflictError, Person, Store, TableRow, identities, notifications, results, tables, workshop
+from coven.server.storage import ConflictError, Store, identities, notifications, results, tables, workshop
 from coven.server.storage.results import RatingRow, TallyRow
 from coven.server.storage.reviews import load_mean_losses
 from coven.server.storage.schema.people import people
 
 MAX_GAMES_PER_RUN: Final = 50
-GAMES_PER_TRANSACTION: Final = 8  # in one transaction
+GAMES_PER_TRANSACTION: Final = 8
 _NO_TALLY: Final = TallyRow("", "", "", 0, 0, 0, 0, {}, {})
 
 
 class Profiles:
-    """Enters games, and tells people what is written about them."""
+    """Settles finished games and reads profiles."""
 
     def __init__(self, db: Store) -> None:
         self.db = db
 
     async def settle_finished(self) -> None:
-        """Enter some of the games that have ended, the oldest first: a few at a time, so that others may write in between.
+        """Settle some finished games, the oldest first, in small transactions so that others can write in between.
 
-        After an upgrade there can be very many; nobody waits for all of them.
+        After an upgrade there can be very many; a caller does not wait for all of them.
         """
         ids = await self.db.read(partial(results.list_unsettled, limit=MAX_GAMES_PER_RUN))
         for first in range(0, len(ids), GAMES_PER_TRANSACTION):
-            with contextlib.suppress(ConflictError):  # another node enters games of the same players: the next time
+            with contextlib.suppress(ConflictError):  # another node settles games of the same players: try again next time
                 await self.db.writer.submit(partial(settle, ids=ids[first : first + GAMES_PER_TRANSACTION]))
 
-    async def profile(self, who: Person) -> Profile:
-        """What is counted and rated for a person."""
+    async def profile(self, person: Person) -> Profile:
+        """Return the profile of a person."""
         await self.settle_finished()
-        return await self.db.read(partial(profile_of, id_=who.id))
+        return await self.db.read(partial(profile_of, id_=person.id))
 
-    async def export_data(self, who: Person) -> MyData:
-        """All that is stored about a person."""
+    async def export_data(self, person: Person) -> MyData:
+        """Return all personal data of a person."""
         await self.settle_finished()
-        return await self.db.read(partial(personal_data_of, person=who))
+        return await self.db.read(partial(personal_data_of, person=person))
 
 
-# the profile
+# profiles
 
 
 def profile_of(connection: Connection, id_: str) -> Profile:
-    """The profile of a person."""
-    counted = {(row.game, row.against): row for row in results.list_tallies(connection, id_)}
-    rated = {row.game: row for row in results.list_ratings(connection, id_)}
+    """Return the profile of a person."""
+    tallies = {(row.game, row.against): row for row in results.list_tallies(connection, id_)}
+    ratings = {row.game: row for row in results.list_ratings(connection, id_)}
     bots = results.list_bot_ratings(connection, roster.LEVELS)
-    climbs = results.list_rating_history(connection, id_)
-    lost = load_mean_losses(connection, id_)
+    histories = results.list_rating_history(connection, id_)
+    losses = load_mean_losses(connection, id_)
     return Profile(
         since=connection.execute(select(people.c.created).where(people.c.id == id_)).scalar() or 0.0,
-        all=_tally(counted.get(("", ""), _NO_TALLY)),
-        games=[_game_profile(game, counted, rated, climbs, bots, lost) for game, against in counted if game and not against],
+        all=_tally(tallies.get(("", ""), _NO_TALLY)),
+        games=[
+            _game_profile(game, tallies, ratings, histories, bots, losses) for game, against in tallies if game and not against
+        ],
     )
 
 
 def _game_profile(
     game: str,
-    counted: dict[tuple[str, str], TallyRow],
-    rated: dict[str, RatingRow],
-    climbs: dict[str, list[tuple[str, int]]],
+    tallies: dict[tuple[str, str], TallyRow],
+    ratings: dict[str, RatingRow],
+    histories: dict[str, list[tuple[str, int]]],
     bots: list[RatingRow],
-    lost: dict[str, list[ReviewMeanLoss]],
+    losses: dict[str, list[ReviewMeanLoss]],
 ) -> GameProfile:
-    against = sorted((row for (of, whom), row in counted.items() if of == game and whom), key=_opponent_rank)
+    against = sorted((row for (played, opponent), row in tallies.items() if played == game and opponent), key=_opponent_rank)
     return GameProfile(
         game=game,
-        all=_tally(counted[game, ""]),
+        all=_tally(tallies[game, ""]),
         against=[Against(against=row.against, games=row.games, wins=row.wins) for row in against],
-        rating=_rating(rated[game]) if game in rated else None,
-        climb=[RatedGame(table=table, points=points) for table, points in climbs.get(game, [])],
+        rating=_rating(ratings[game]) if game in ratings else None,
+        climb=[RatedGame(table=table, points=points) for table, points in histories.get(game, [])],
         bots=[
             BotRating(level=row.player.removeprefix(results.BOT_PREFIX), rating=_rating(row)) for row in bots if row.game == game
         ],
-        losses=lost.get(game, []),
+        losses=losses.get(game, []),
     )
 
 
 def _opponent_rank(row: TallyRow) -> int:
-    """People first, then bots from the weakest up."""
+    """Return the sort key of an opponent: people first, then bots from the weakest up."""
     levels = list(roster.LEVELS)
     return levels.index(row.against) if row.against in levels else -1
 
@@ -115,7 +118,7 @@ def _tally(row: TallyRow) -> Tally:
 
 
 def _median(counts: dict[int, int]) -> float | None:
-    """The median of numbers given by how often each came."""
+    """Return the median of numbers, given how often each occurred."""
     if not counts:
         return None
     numbers = sorted(counts)
@@ -134,20 +137,20 @@ def _rating(row: RatingRow) -> Rating:
     return Rating(points=row.strength.points, error=row.strength.error, games=row.games)
 
 
-# everything
+# personal data
 
 
 def personal_data_of(connection: Connection, person: Person) -> MyData:
-    """Everything that is stored about a person, but for what would let somebody be them."""
-    wanted = notifications.load_contact(connection, person.id)
+    """Return everything that is stored about a person, except what would let others impersonate them."""
+    contact = notifications.load_contact(connection, person.id)
     return MyData(
         me=to_me(person),
         profile=profile_of(connection, person.id),
         tables=[_table_export(connection, row, person.id) for row in tables.list_person_tables(connection, person.id)],
         said=[row.to_message() for row in tables.load_person_chat(connection, person.id)],
         muted=sorted(identities.list_muted(connection, person.id)),
-        mail=wanted.mail,
-        quiet=wanted.quiet,
+        mail=contact.mail,
+        quiet=contact.quiet,
         passkeys=[
             Passkey(id=row.id, created=row.created, used=row.used) for row in identities.list_passkeys(connection, person.id)
         ],

@@ -1,11 +1,11 @@
-"""Settling: what a finished game means for those who played it. Each game is entered in the books once, whoever is killed when.
+"""Settlement: results, ratings and statistics of finished games. Applied exactly once per game, even if a node crashes midway.
 
-A game that ends is noted as unsettled in the transaction of its end. Entering it removes that note in the transaction of the
-entries: so it is still there after a kill, and gone for everybody else once the entries are there.
+The transaction that ends a game marks it as unsettled. The transaction that settles it removes that mark: so after a crash the
+mark is still there, and once the results are stored no other node settles the game again.
 
-A person whose seat a bot played to the end, or for half of the game (`ResultInfo.stood_in`), gains nothing by it: else one could
-sit down, leave, and have a bot win one's rating. What the bot lost is theirs, or one could leave when things go badly. The others
-are rated as against that bot, whom they met: against the person they would lose too much, or gain it.
+A person whose seat a bot played to the end, or for half of the game (`ResultInfo.stood_in`), gains nothing by it: otherwise one
+could sit down, leave, and let a bot win rating points. A loss of the bot counts for the person: otherwise one could leave when
+things go badly. The other players are rated as if against that bot, whom they actually met.
 """
 
 from collections import ChainMap
@@ -26,21 +26,21 @@ from coven.server.storage.tables import load_tables
 
 PEOPLE: Final = "people"
 _SUBSTITUTE_PLAYER: Final = f"{BOT_PREFIX}{SUBSTITUTE_LEVEL}"
-TableAndPlayer = tuple[str, str]  # a table, and a player
+TableAndPlayer = tuple[str, str]  # id of a table, key of a player
 
 
 def player_key(seat: SeatRow) -> str:
-    """Whom the books know a seat's player by: nobody where their data was deleted."""
+    """Return the key of a seat's player; empty if the account was deleted."""
     return f"{BOT_PREFIX}{seat.level}" if seat.kind == "bot" else seat.person or ""
 
 
 def is_person(player: str) -> bool:
-    """Whether the books keep more about a player than a rating."""
+    """Return whether the key is that of a person: people have statistics besides a rating."""
     return bool(player) and not player.startswith(BOT_PREFIX)
 
 
 def places(result: ResultInfo, seats: Sequence[SeatRow]) -> list[int]:
-    """The place of each seat. Winners share the first; who gave the game up is last, whatever the bot made of it."""
+    """Return the place of each seat. Winners share the first; a player who gave up is last, whatever the substitute achieved."""
     return [len(seats) if seat.left else _place(result, number) for number, seat in enumerate(seats)]
 
 
@@ -51,18 +51,18 @@ def _place(result: ResultInfo, seat: int) -> int:
 
 
 def search_text(row: TableRow) -> str:
-    """What a search looks through: the game, the table's title and the names."""
+    """Return the text that a search looks through: the game, the table's title and the names."""
     return "\n".join([game_title(row.game), row.settings.title, *display_names(row.seats)]).lower()
 
 
 def is_practice(row: TableRow) -> bool:
-    """A lesson, or a game that went on from another: it is kept, and counts for nothing."""
+    """Return whether a game counts for nothing: a lesson, or a branch of another game."""
     return row.settings.lesson or row.settings.origin is not None
 
 
 @dataclass(frozen=True)
 class FinishedGame:
-    """A finished game: who had which seat, and the place of each."""
+    """A finished game, with the player key and the place of each seat."""
 
     row: TableRow
     result: ResultInfo
@@ -70,21 +70,21 @@ class FinishedGame:
     places: list[int]
 
     def was_substituted(self, seat: int) -> bool:
-        """Whether it was a bot that played for the person there; who gave the game up comes last anyway."""
+        """Return whether a substitute played for the person; a player who gave up comes last anyway."""
         return seat in self.result.stood_in and not self.row.seats[seat].left
 
     def result_rows(self, points: Mapping[TableAndPlayer, int]) -> Iterator[ResultRow]:
-        """How it ended for each seat, and what its player is rated since."""
-        row, words = self.row, search_text(self.row)
+        """Yield the result of each seat, with its player's rating after the game."""
+        row, text = self.row, search_text(self.row)
         for seat, (player, place, score) in enumerate(zip(self.players, self.places, self.result.scores, strict=True)):
             when = row.ended or row.created
-            yield ResultRow(row.id, seat, player, row.game, when, place, score, words, points.get((row.id, player)))
+            yield ResultRow(row.id, seat, player, row.game, when, place, score, text, points.get((row.id, player)))
 
 
 def settle(connection: Connection, ids: Sequence[str]) -> None:
-    """Enter those of some games that are not entered, in this order. What they change is read once and written once."""
-    taken = results.claim_unsettled(connection, ids)
-    rows = {row.id: row for row in load_tables(connection, taken)}  # a damaged table does not keep the others waiting
+    """Settle those of these games that are unsettled, in this order. What they change is read once and written once."""
+    claimed = results.claim_unsettled(connection, ids)
+    rows = {row.id: row for row in load_tables(connection, claimed)}  # a damaged table does not block the others
     ended = [_finished_game(rows[id_], result) for id_ in ids if id_ in rows and (result := rows[id_].result)]
     counting = [game for game in ended if not is_practice(game.row)]
     if ended:
@@ -99,13 +99,13 @@ def _finished_game(row: TableRow, result: ResultInfo) -> FinishedGame:
 
 
 def _rate(connection: Connection, ended: Sequence[FinishedGame]) -> dict[TableAndPlayer, int]:
-    """Rate the players of some games, one game after the other; what people are rated after each of them."""
+    """Rate the players of some games, one game after the other; return the ratings of people after each of them."""
     points: dict[TableAndPlayer, int] = {}
     players = {player for game in ended for player in game.players if player}
     if any(game.result.stood_in for game in ended):
         players.add(_SUBSTITUTE_PLAYER)
     known = results.lock_ratings(connection, {game.row.game for game in ended}, players)
-    ratings = ChainMap[RatingKey, RatingRow]({}, known)  # what changes comes into the first of them
+    ratings = ChainMap[RatingKey, RatingRow]({}, known)  # changes go into the first map
     for game in ended:
         key = game.row.game
         before = [ratings.get((player, key), RatingRow(player, key, Strength(), 0)) for player in game.players]
@@ -124,7 +124,10 @@ def _rate(connection: Connection, ended: Sequence[FinishedGame]) -> dict[TableAn
 
 
 def rate_game(game: FinishedGame, before: Sequence[Strength], bot: Strength) -> list[Strength]:
-    """How strong each seat looks after a game: who was stood in for is rated no higher, and to the others they are the `bot`."""
+    """Return the strength of each seat after a game.
+
+    A substituted player does not gain, and counts as the `bot` for the others.
+    """
     met = [bot if game.was_substituted(seat) else own for seat, own in enumerate(before)]
     after = rate(met, game.places)
     for seat, own in enumerate(before):
@@ -148,7 +151,7 @@ def _update_tallies(connection: Connection, ended: Sequence[FinishedGame]) -> No
 
 
 def _tally_keys(ended: FinishedGame, seat: int) -> Iterator[TallyKey]:
-    """Where a game is counted for a person: all games, this game, and this game against each kind of other."""
+    """Yield the tallies a game counts in for a person: all games, this game, and this game against each kind of opponent."""
     player, game = ended.players[seat], ended.row.game
     others = [other for number, other in enumerate(ended.row.seats) if number != seat]
     against = {other.level or "" if other.kind == "bot" else PEOPLE for other in others}
@@ -157,6 +160,6 @@ def _tally_keys(ended: FinishedGame, seat: int) -> Iterator[TallyKey]:
 
 
 def _comparable_score(ended: FinishedGame, seat: int) -> int | None:
-    """The score of a game with the usual figures, played by oneself to its end: others cannot be compared."""
-    is_usual = not ended.row.settings.variant and not ended.row.seats[seat].left and not ended.was_substituted(seat)
-    return ended.result.scores[seat] if is_usual else None
+    """Return the score if it is comparable: of a game with default parameters that the player finished themselves."""
+    is_comparable = not ended.row.settings.variant and not ended.row.seats[seat].left and not ended.was_substituted(seat)
+    return ended.result.scores[seat] if is_comparable else None

@@ -1,56 +1,57 @@
-"""Arguments that several commands share.
+"""Arguments and options that several commands share, and options that were renamed."""
 
-Options of the commands that open the server's database.
-"""
-
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 import click
 
 from coven.core.variants import read_variant_file
 from coven.games.contract.game import Game
-from coven.server.base.config import Config
 
 game_argument = click.argument("game")
-players_option = click.option("--players", type=int, help="How many play; the game's usual number unless given.")
+players_option = click.option("--players", type=int, help="Number of players (default: the game's usual number).")
 seed_option = click.option(
-    "--seed", type=click.IntRange(min=0), default=1, show_default=True, help="The same seed, the same games."
+    "--seed", type=click.IntRange(min=0), default=1, show_default=True, help="Random seed; the same seed gives the same games."
 )
-variant_option = click.option("--variant", type=click.Path(path_type=Path), help="A TOML file with changed figures.")
-cluster_option = click.option("--cluster", metavar="ADDRESS", help="Play on the workers of a Dask scheduler, tcp://HOST:PORT.")
+variant_option = click.option(
+    "--variant", type=click.Path(path_type=Path), metavar="FILE", help="Play with the changed parameters of this TOML file."
+)
+cluster_option = click.option(
+    "--cluster", metavar="ADDRESS", help="Play on the workers of the Dask scheduler at tcp://HOST:PORT."
+)
+cores_option = click.option("--cores", type=click.IntRange(min=1), help="Number of CPU cores (default: all).")
+
+
+class RenamedOptionsCommand(click.Command):
+    """A command that accepts former names of its options for one release, hidden from its help.
+
+    `@click.command(cls=RenamedOptionsCommand, renamed={"--old": "--new"})`.
+    """
+
+    def __init__(self, *args: object, renamed: Mapping[str, str], **attributes: object) -> None:
+        super().__init__(*args, **attributes)  # type: ignore[arg-type]
+        self.renamed = renamed
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Replace former option names and print their new ones to stderr."""
+        end = args.index("--") if "--" in args else len(args)
+        return super().parse_args(ctx, [*map(self._current_name, args[:end]), *args[end:]])
+
+    def _current_name(self, argument: str) -> str:
+        option, equals, value = argument.partition("=")
+        if option not in self.renamed:
+            return argument
+        click.echo(f"{option} is now called {self.renamed[option]}.", err=True)
+        return f"{self.renamed[option]}{equals}{value}"
 
 
 def player_counts(game: Game, players: tuple[int, ...]) -> tuple[int, ...]:
-    """The numbers of players that were asked for, or all of the game's; one it does not have is refused."""
+    """Return the numbers of players given, or all that the game supports; raise an error for one it does not."""
     for number in players:
         game.meta.check_players(number)
     return players or tuple(range(game.meta.min_players, game.meta.max_players + 1))
 
 
-def variant_changes(variant: Path | None) -> dict[str, Any]:
-    """What a variant file changes, or nothing."""
+def variant_changes(variant: Path | None) -> dict[str, object]:
+    """Return the parameters that a variant file changes; none without a file."""
     return read_variant_file(variant) if variant else {}
-
-
-SERVER_DEFAULTS = Config()
-
-database_option = click.option(
-    "--database",
-    default="",
-    envvar="COVEN_DATABASE",
-    metavar="URL",
-    help="sqlite:///FILE or postgresql://…, or COVEN_DATABASE; a file in the data folder unless given.",
-)
-data_option = click.option(
-    "--data",
-    type=click.Path(path_type=Path, file_okay=False),
-    default=SERVER_DEFAULTS.data,
-    show_default=True,
-    help="The data folder.",
-)
-
-
-def database_url(database: str, data: Path) -> str:
-    """The database meant."""
-    return Config(database=database, data=data).database_url

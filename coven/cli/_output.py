@@ -1,8 +1,6 @@
-"""What commands print: tables, and how far they are, out of the way of a pipe.
+"""Output of commands: consoles, progress bars, tables, and files that are written atomically.
 
-Colours of the terminal. They only repeat what the words say, so nothing is lost where there are none.
-
-Files that commands write: whole or not at all, and refused before the work rather than after it.
+Colours only repeat what the text says, so plain text loses nothing.
 """
 
 import os
@@ -19,29 +17,6 @@ from rich.theme import Theme
 
 from coven.errors import MalformedError
 
-
-def wide_console() -> Console:
-    """As wide as the terminal, or wide enough for any table of ours in a pipe."""
-    console = Console(highlight=False)
-    return console if console.is_terminal else Console(highlight=False, width=160)
-
-
-def progress_bar(*columns: ProgressColumn, speed_period: float = 30.0) -> Progress:
-    """A bar on the error stream, gone when it is full; none in a pipe. Its speed is that of so many seconds."""
-    console = Console(stderr=True)
-    return Progress(
-        *columns, console=console, transient=True, disable=not console.is_terminal, speed_estimate_period=speed_period
-    )
-
-
-def plain_table(*headings: str) -> Table:
-    """Words to the left, figures to the right."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for number, heading in enumerate(headings):
-        table.add_column(heading, justify="right" if number else "left")
-    return table
-
-
 SUIT_WORDS: Final = {
     "bright_blue": ("blue", "wolf", "newt"),
     "bright_red": ("red", "dragon", "dog"),
@@ -57,38 +32,60 @@ QUIET_STYLE: Final = "dim"
 TITLE_STYLE: Final = "bold yellow"
 
 
+def wide_console() -> Console:
+    """Return a console as wide as the terminal, or wide enough for any table in a pipe."""
+    console = Console(highlight=False)
+    return console if console.is_terminal else Console(highlight=False, width=160)
+
+
+def progress_bar(*columns: ProgressColumn, speed_period: float = 30.0) -> Progress:
+    """Return a transient progress bar on stderr, hidden in a pipe. Its speed is the mean over `speed_period` seconds."""
+    console = Console(stderr=True)
+    return Progress(
+        *columns, console=console, transient=True, disable=not console.is_terminal, speed_estimate_period=speed_period
+    )
+
+
+def plain_table(*headings: str) -> Table:
+    """Return a table with the first column aligned left, the others right."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for number, heading in enumerate(headings):
+        table.add_column(heading, justify="right" if number else "left")
+    return table
+
+
 class SuitHighlighter(RegexHighlighter):
-    """Gives each suit, alone or with a rank, its colour."""
+    """Colours each suit, alone or with a rank."""
 
     base_style = "suit."
     highlights = [rf"(?i)\b(?P<{style}>(?:{'|'.join(words)})(?:[ -]\w?\d+)?)\b" for style, words in SUIT_WORDS.items()]  # noqa: RUF012
 
 
 def game_console() -> Console:
-    """Where a game is shown: colours in a terminal, plain text in a pipe."""
+    """Return the console of a game: with colours in a terminal, plain text in a pipe."""
     theme = Theme({f"suit.{style}": style for style in SUIT_WORDS})
-    shown = Console(highlighter=SuitHighlighter(), theme=theme)
-    return shown if shown.is_terminal else Console(highlighter=None, soft_wrap=True, width=130)
+    console = Console(highlighter=SuitHighlighter(), theme=theme)
+    return console if console.is_terminal else Console(highlighter=None, soft_wrap=True, width=130)
 
 
 def check_writable(file: Path) -> None:
-    """Refuse a file that could not be written at the end."""
+    """Raise an error before the work if a file cannot be written after it."""
     if file.is_dir() or not os.access(file.absolute().parent, os.W_OK):
-        raise MalformedError(f"The file {file} cannot be written: expected a file in a folder that can be written to.")
+        raise MalformedError(f"The file {file} cannot be written: expected a file in a writable folder.")
 
 
 def ensure_folder(folder: Path) -> None:
-    """Make a folder for what comes out, or refuse it before the work."""
+    """Create a folder for output; raise an error if it cannot be written."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise MalformedError(f"The folder {folder} cannot be written: {error.strerror}.") from None
     if not os.access(folder, os.W_OK):
-        raise MalformedError(f"The folder {folder} cannot be written: expected one that can be written to.")
+        raise MalformedError(f"The folder {folder} cannot be written: expected a writable folder.")
 
 
 def write_text_atomically(file: Path, text: str) -> None:
-    """Write the text, or leave what was there."""
+    """Write a file, or leave the existing one unchanged on an error."""
     try:
         with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=file.absolute().parent, delete=False) as written:
             written.write(text)

@@ -1,10 +1,10 @@
-"""`coven backup FILE`: a copy of the server's database, also while it runs."""
+"""`coven backup FILE`: copy the server's database, also while the server runs."""
 
 from pathlib import Path
 
 import click
 
-from coven.cli._options import data_option, database_option, database_url
+from coven.cli.serve import data_option, database_option, database_url
 from coven.extras import extra
 
 
@@ -13,9 +13,9 @@ from coven.extras import extra
 @database_option
 @data_option
 def backup(file: Path, database: str, data: Path) -> None:
-    """Copy the whole database, as it is at one moment, into the new SQLite FILE. A server can run on the copy."""
+    """Copy a consistent snapshot of the database into the new SQLite FILE. A server can run on the copy."""
     with extra("server", "coven backup"):
         from coven.server.storage.backup import copy_database
 
     rows = copy_database(database_url(database, data), file)
-    click.echo(f"{rows} rows are in {file}.")
+    click.echo(f"Copied {rows} rows to {file}.")

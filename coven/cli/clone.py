@@ -1,4 +1,4 @@
-"""`coven clone GAME LEVEL`: a net that learned what a level chooses, to train against and in company of."""
+"""`coven clone GAME LEVEL`: train a net that imitates a level, as a training opponent or partner."""
 
 import os
 from pathlib import Path
@@ -6,22 +6,22 @@ from pathlib import Path
 import click
 
 from coven import games as all_games
-from coven.cli._options import game_argument, player_counts, seed_option
+from coven.cli._options import cores_option, game_argument, player_counts, seed_option
 from coven.cli._output import ensure_folder
 from coven.extras import extra
-from coven.lab.arena.run.entrants import parse_entrant
+from coven.lab.arena.entrants import parse_entrant
 
 
 @click.command()
 @game_argument
 @click.argument("level")
-@click.option("--players", multiple=True, type=int, help="A number of players to watch; all of the game's unless given.")
-@click.option("--games", type=click.IntRange(min=32), default=512, show_default=True, help="To watch.")
-@click.option("--cores", type=click.IntRange(min=1), help="How many cores; all unless given.")
-@click.option("--out", type=click.Path(path_type=Path), help="The folder for what was watched and for the clone.")
-@click.option(
-    "--from", "model", type=click.Path(path_type=Path, exists=True, dir_okay=False), help="A model to begin with, not Familiar's."
-)
+@click.option("--players", multiple=True, type=int, help="Number of players to record (repeatable; default: all of the game's).")
+@click.option("--games", type=click.IntRange(min=32), default=512, show_default=True, help="Number of games to record.")
+@cores_option
+@click.option("--out", type=click.Path(path_type=Path), metavar="FOLDER",
+              help="Folder of the recorded games and the clone (default: training/GAME-clones).")  # fmt: skip
+@click.option("--from", "model", type=click.Path(path_type=Path, exists=True, dir_okay=False), metavar="MODEL",
+              help="Start from this model instead of Familiar's.")  # fmt: skip
 @seed_option
 def clone(
     game: str,
@@ -33,10 +33,10 @@ def clone(
     model: Path | None,
     seed: int,
 ) -> None:
-    """Watch LEVEL (say elder, or elder:sims=2000) play GAME and teach a net to choose what it chose.
+    """Record LEVEL (for example elder, or elder:sims=2000) playing GAME, and train a net that imitates it (behaviour cloning).
 
-    The clone answers at once, so that `coven train` can play millions of games with it: --against its file, or --company.
-    Run it again to go on watching where it stopped.
+    The clone needs no search, so `coven train` can play millions of games with it: use its file with --against or --partner. Run
+    the same command again to continue recording.
     """
     with extra("train", "A clone"):
         from coven.rl.train.behaviour_cloning import make_clone
@@ -45,5 +45,5 @@ def clone(
     parse_entrant(level).check(game)
     folder = out or Path("training") / f"{game}-clones"
     ensure_folder(folder)
-    made = make_clone(chosen, level, seats, games, folder, cores or os.cpu_count() or 1, model, seed, report=click.echo)
-    click.echo(f"Written: {made}")
+    file = make_clone(chosen, level, seats, games, folder, cores or os.cpu_count() or 1, model, seed, report=click.echo)
+    click.echo(f"Wrote {file}")

@@ -1,14 +1,14 @@
-"""`coven`: the commands, and how they fail: one sentence, exit status 2, never a traceback for bad input."""
+"""`coven`: the commands. Bad input prints one line and exits with status 2, never with a traceback."""
 
 import sys
 from importlib import import_module
-from typing import Any, Final
+from typing import Final
 
 import click
 
 from coven.errors import CovenError
 
-# where each command lives; a module is imported when its command runs, so that `coven rules` does not wait for the others
+# modules are imported when their command runs, so that fast commands do not wait for the imports of others
 COMMANDS: Final = {
     "arena": "coven.cli.arena",
     "backup": "coven.cli.backup",
@@ -32,12 +32,14 @@ COMMANDS: Final = {
 
 
 class LazyGroup(click.Group):
-    """Finds a command in its module."""
+    """A group that imports its commands on demand."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names of all commands."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import and return a command."""
         if cmd_name not in COMMANDS:
             return None
         command: click.Command = getattr(import_module(COMMANDS[cmd_name]), cmd_name)
@@ -51,9 +53,9 @@ def coven() -> None:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Run a command and leave with its exit status."""
+    """Run a command and exit with its status."""
     try:
-        status: Any = coven.main(arguments, standalone_mode=False)
+        status: object = coven.main(arguments, standalone_mode=False)
         sys.exit(status if isinstance(status, int) else 0)
     except CovenError as error:
         _exit_with_error(str(error), 2)
@@ -62,7 +64,7 @@ def main(arguments: list[str] | None = None) -> None:
         sys.exit(2)
     except (click.Abort, KeyboardInterrupt):
         _exit_with_error("Interrupted.", 130)
-    except BrokenPipeError:  # the reader, `head` say, has seen enough
+    except BrokenPipeError:  # the reader of a pipe, such as `head`, has closed it
         sys.stderr.close()
         sys.exit(0)
 

@@ -1,4 +1,4 @@
-"""`coven play GAME`: a game in the terminal against bots."""
+"""`coven play GAME`: play against bots in the terminal."""
 
 import sys
 from collections.abc import Callable
@@ -16,13 +16,13 @@ from coven.cli._terminal_table import KEYS_HELP, LeaveTable, TerminalTable
 from coven.core.chance import Lot, draw_secure
 from coven.core.grammar import default_names, join_words, pluralize
 from coven.errors import MalformedError
-from coven.lab.arena.run.duplicate import DuplicateDeal, bot_seed
-from coven.lab.arena.run.entrants import Entrant, parse_entrant, split_names
-from coven.match.match import records
-from coven.match.match.match import Match
+from coven.lab.arena.duplicate import DuplicateDeal, bot_seed
+from coven.lab.arena.entrants import Entrant, parse_entrant, split_names
+from coven.match import records
+from coven.match.match import Match
 from coven.types import Seat
 
-DEFAULT_NAME: Final = "You"  # at the terminal, who gives no name
+DEFAULT_NAME: Final = "You"
 BOT_NAMES: Final = ("Agnes", "Beatrice", "Cressida", "Drusilla", "Endora")
 
 
@@ -30,11 +30,14 @@ BOT_NAMES: Final = ("Agnes", "Beatrice", "Cressida", "Drusilla", "Endora")
 @game_argument
 @players_option
 @variant_option
-@click.option("--bots", help="The bots' levels clockwise from you, with commas; the last one for all that follow.")
-@click.option("--name", default=DEFAULT_NAME, help="What you are called.")
-@click.option("--seat", type=click.IntRange(min=0), default=0, show_default=True, help="Where you sit.")
-@click.option("--seed", type=click.IntRange(min=0), help="The same seed, the same deal and the same bots.")
-@click.option("--save", type=click.Path(path_type=Path), help="Write the record of the game to this file.")
+@click.option("--bots", metavar="LIST",
+              help="Levels of the bots clockwise from you, separated by commas; the last one fills the other seats.")  # fmt: skip
+@click.option("--name", default=DEFAULT_NAME, help="Your name.")
+@click.option("--seat", type=click.IntRange(min=0), default=0, show_default=True, help="Your seat.")
+@click.option(
+    "--seed", type=click.IntRange(min=0), help="Random seed; the same seed gives the same deal and bots (default: random)."
+)
+@click.option("--save", type=click.Path(path_type=Path), metavar="FILE", help="Write the record of the game to this file.")
 def play(
     game: str,
     players: int | None,
@@ -45,18 +48,18 @@ def play(
     seed: int | None,
     save: Path | None,
 ) -> None:
-    """Play GAME against bots, here in the terminal."""
+    """Play GAME against bots in the terminal."""
     match = Match(game, players, variant_changes(variant))
-    match.view(seat)  # refuses a seat that is not there
+    match.view(seat)  # raises an error for a seat that does not exist
     if save:
         check_writable(save)
-    sitting = _seat_bots(match, Seat(seat), bots or default_level())
+    bots_by_seat = _seat_bots(match, Seat(seat), bots or default_level())
     match.names = _seat_names(match, seat, name)
-    table = TerminalTable(match, Seat(seat), _make_bots(sitting, game, seed), _lot_source(seed), game_console())
-    _print_welcome(table, sitting)
+    table = TerminalTable(match, Seat(seat), _make_bots(bots_by_seat, game, seed), _lot_source(seed), game_console())
+    _print_welcome(table, bots_by_seat)
     status = _play_and_get_status(table)
     if save:
-        if name == DEFAULT_NAME:  # whoever reads the record is somebody else
+        if name == DEFAULT_NAME:  # readers of the record are not “You”
             match.names[seat] = default_names(match.players)[seat]
         write_text_atomically(save, records.encode(records.record_seen_by(match, seat)) + "\n")
         table.console.print(f"The record is in {save}.", style=QUIET_STYLE, markup=False)
@@ -64,30 +67,28 @@ def play(
 
 
 def default_level() -> str:
-    """Whom to play against unless told otherwise: neither the weakest nor the strongest."""
+    """Return the default level of opponents: neither the weakest nor the strongest."""
     levels = list(roster.LEVELS)
     return levels[len(levels) // 2]
 
 
-def _seat_bots(match: Match, you: Seat, words: str) -> dict[int, Entrant]:
-    """Which bot sits in which other seat, clockwise from you."""
-    names = split_names(words)
+def _seat_bots(match: Match, you: Seat, text: str) -> dict[int, Entrant]:
+    """Return the bots of the other seats, listed clockwise from you."""
+    names = split_names(text)
     seats = [(you + step) % match.players for step in range(1, match.players)]
     if len(names) > len(seats):
-        raise MalformedError(
-            f"Expected at most {pluralize(len(seats), 'bot')} for {match.players} players, but {len(names)} came."
-        )
+        raise MalformedError(f"Expected at most {pluralize(len(seats), 'bot')} for {match.players} players, got {len(names)}.")
     names += [names[-1]] * (len(seats) - len(names))
     return {seat: parse_entrant(name) for seat, name in zip(seats, names, strict=True)}
 
 
-def _make_bots(sitting: dict[int, Entrant], game: str, seed: int | None) -> dict[int, Bot]:
-    seeds = {seat: randbits(63) if seed is None else bot_seed(seed, 0, seat) for seat in sitting}
-    return {seat: bot.make_bot(game, seeds[seat]) for seat, bot in sitting.items()}
+def _make_bots(bots_by_seat: dict[int, Entrant], game: str, seed: int | None) -> dict[int, Bot]:
+    seeds = {seat: randbits(63) if seed is None else bot_seed(seed, 0, seat) for seat in bots_by_seat}
+    return {seat: bot.make_bot(game, seeds[seat]) for seat, bot in bots_by_seat.items()}
 
 
 def _lot_source(seed: int | None) -> Callable[[Lot], None]:
-    """Where deals come from: the system's secure source, or the first deal of an arena with that seed."""
+    """Return the source of lots: the system's secure one, or the first deal of an arena with this seed."""
     return draw_secure if seed is None else DuplicateDeal(seed, 0).draw
 
 
@@ -96,9 +97,9 @@ def _seat_names(match: Match, you: int, name: str) -> list[str]:
     return [name if seat == you else next(others) for seat in range(match.players)]
 
 
-def _print_welcome(table: TerminalTable, sitting: dict[int, Entrant]) -> None:
+def _print_welcome(table: TerminalTable, bots_by_seat: dict[int, Entrant]) -> None:
     names = table.match.names
-    met = join_words(f"{names[seat]} ({bot.name})" for seat, bot in sorted(sitting.items()))
+    met = join_words(f"{names[seat]} ({bot.name})" for seat, bot in sorted(bots_by_seat.items()))
     table.console.print(table.game.meta.title, style=TITLE_STYLE, markup=False)
     table.console.print(f"{table.match.players} players. You meet {met}.", markup=False)
     table.console.print(KEYS_HELP, style=QUIET_STYLE)
@@ -106,7 +107,7 @@ def _print_welcome(table: TerminalTable, sitting: dict[int, Entrant]) -> None:
 
 
 def _play_and_get_status(table: TerminalTable) -> int:
-    """The exit status: leaving is no failure, Ctrl-C has its own."""
+    """Play and return the exit status: 0 after leaving the table, 130 after Ctrl-C."""
     try:
         table.play()
     except LeaveTable:

@@ -1,64 +1,125 @@
-"""`coven serve`: the server."""
+"""`coven serve`: run the server. Its database options are shared with `coven backup` and `coven token`."""
 
+import contextlib
+import socket
 import sys
+import threading
+import webbrowser
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import click
 
-from coven.cli import browser
-from coven.cli._options import SERVER_DEFAULTS, data_option, database_option
+from coven.cli._options import RenamedOptionsCommand
 from coven.extras import extra
 from coven.server.base.config import Config
 
+SERVER_DEFAULTS: Final = Config()
+RENAMED_OPTIONS: Final = {
+    "--patience": "--request-timeout",
+    "--limits": "--rate-limit-factor",
+    "--notice": "--notify-after",
+    "--days": "--daily-deals",
+    "--no-days": "--no-daily-deals",
+}
 Function = TypeVar("Function", bound=Callable[..., Any])
 
+database_option = click.option(
+    "--database",
+    default="",
+    envvar="COVEN_DATABASE",
+    metavar="URL",
+    help="Database: sqlite:///FILE or postgresql://… (default: a SQLite file in the data folder; or set COVEN_DATABASE).",
+)
+data_option = click.option(
+    "--data",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=SERVER_DEFAULTS.data,
+    show_default=True,
+    help="Data folder.",
+)
 
-def _seconds_option(name: str, words: str, least: float = 0.0) -> Callable[[Function], Function]:
-    """An option for some time, as usual unless it is given."""
-    usual = getattr(SERVER_DEFAULTS, name.removeprefix("--"))
-    return click.option(name, type=click.FloatRange(least), default=usual, show_default=True, help=words)
+
+def database_url(database: str, data: Path) -> str:
+    """Return the URL of the database that these options select."""
+    return Config(database=database, data=data).database_url
 
 
-@click.command()
-@click.option("--host", default=SERVER_DEFAULTS.host, show_default=True, help="The address to listen on; 0.0.0.0 for everyone.")
-@click.option("--port", type=click.IntRange(0, 65_535), default=SERVER_DEFAULTS.port, show_default=True, help="The port.")
+def _seconds_option(name: str, field: str, text: str, minimum: float = 0.0) -> Callable[[Function], Function]:
+    """Return an option for a duration that has its default in Config."""
+    default = getattr(SERVER_DEFAULTS, field)
+    return click.option(name, field, type=click.FloatRange(minimum), default=default, show_default=True, help=text)
+
+
+@click.command(cls=RenamedOptionsCommand, renamed=RENAMED_OPTIONS)
+@click.option("--host", default=SERVER_DEFAULTS.host, show_default=True, help="Address to listen on; 0.0.0.0 for all interfaces.")
+@click.option(
+    "--port", type=click.IntRange(0, 65_535), default=SERVER_DEFAULTS.port, show_default=True, help="Port to listen on."
+)
 @database_option
 @data_option
-@click.option("--bus", metavar="URL", help="redis://… to tell other nodes; needs PostgreSQL.")
-@click.option("--public-url", metavar="URL", help="How people reach the server, https://example.org; makes cookies secure.")
-@click.option("--origin", "origins", multiple=True, metavar="URL", help="Another page that may use the interface.")
-@click.option("--proxies", default="", metavar="LIST", help="Addresses of proxies whose X-Forwarded-For is believed.")
-@_seconds_option("--grace", "Seconds until a bot plays for whoever is away.")
-@_seconds_option("--absence", "Seconds until those at a table may decide about somebody who is away.")
-@_seconds_option("--thinking", "Seconds until they may about somebody who is there and does not choose, without a clock.")
-@_seconds_option("--idle", "Seconds until an idle table leaves memory.")
+@click.option("--bus", metavar="URL", help="Connect the nodes of a cluster through redis://…; requires PostgreSQL.")
+@click.option("--public-url", metavar="URL", help="Public address of the server, such as https://example.org; secures cookies.")
 @click.option(
-    "--limits", type=click.FloatRange(0.01), default=SERVER_DEFAULTS.limits, show_default=True, help="Factor on all rate limits."
+    "--origin", "origins", multiple=True, metavar="URL", help="Allow pages of this origin to call the API (repeatable)."
 )
-@_seconds_option("--patience", "Seconds a request may take to arrive.", least=0.1)
-@click.option("--smtp", default="", envvar="COVEN_SMTP", metavar="URL", help="smtp://USER:PASSWORD@HOST:PORT, to send mail.")
-@click.option("--mail-from", default="", metavar="ADDRESS", help="The sender of that mail.")
-@_seconds_option("--notice", "Seconds until the absent are told of a turn.")
-@click.option("--private-push", is_flag=True, help="Push services may be in your own network: for tests.")
-@click.option("--reviews-ahead/--no-reviews-ahead", default=True, help="Review finished games before anybody asks.")
-@click.option("--days/--no-days", default=True, help="Whether each game has a deal of the day; on unless told.")
-@click.option("--workshop/--no-workshop", default=True, help="Whether people may have variants studied here; on unless told.")
-@click.option("--metrics-port", type=click.IntRange(0, 65_535), help="A port of their own for metrics, for the host alone.")
-@click.option("--metrics-host", default=SERVER_DEFAULTS.metrics_host, show_default=True, help="The address of that port.")
-@click.option("--open", "opens", is_flag=True, help="Open the page in a browser; another port is taken if this one is in use.")
+@click.option("--proxies", default="", metavar="LIST", help="Trust X-Forwarded-For from these proxy addresses.")
+@_seconds_option("--grace", "grace", "Seconds until a bot substitutes for an absent player.")
+@_seconds_option("--absence", "absence", "Seconds until the other players may vote about an absent player.")
+@_seconds_option(
+    "--thinking", "thinking", "Seconds until they may vote about a present player who does not move, without a clock."
+)
+@_seconds_option("--idle", "idle", "Seconds until a table without viewers is unloaded from memory.")
+@click.option(
+    "--rate-limit-factor", "limits", type=click.FloatRange(0.01), default=SERVER_DEFAULTS.limits, show_default=True,
+    help="Multiply all rate limits by this factor.",
+)  # fmt: skip
+@_seconds_option("--request-timeout", "patience", "Seconds a request may take to arrive.", minimum=0.1)
+@click.option(
+    "--smtp", default="", envvar="COVEN_SMTP", metavar="URL", help="Send e-mail through smtp://USER:PASSWORD@HOST:PORT."
+)
+@click.option("--mail-from", default="", metavar="ADDRESS", help="Sender address of e-mails.")
+@_seconds_option("--notify-after", "notice", "Seconds until an absent player is notified of their turn.")
+@click.option("--private-push", is_flag=True, help="Allow push services in your own network (for tests).")
+@click.option("--reviews-ahead/--no-reviews-ahead", default=True, help="Review finished games in advance (default: enabled).")
+@click.option("--daily-deals/--no-daily-deals", "days", default=True, help="Offer a daily deal for each game (default: enabled).")
+@click.option("--workshop/--no-workshop", default=True, help="Let people study variants on this server (default: enabled).")
+@click.option("--metrics-port", type=click.IntRange(0, 65_535),
+              help="Serve Prometheus metrics on this separate port (bound to --metrics-host).")  # fmt: skip
+@click.option("--metrics-host", default=SERVER_DEFAULTS.metrics_host, show_default=True, help="Address of the metrics port.")
+@click.option("--open", "opens", is_flag=True, help="Open the page in a browser, on another port if this one is in use.")
 def serve(data: Path, opens: bool, **options: Any) -> None:
     """Serve tables to people, bots and the web client."""
     with extra("server", "coven serve"):
         from coven.server.run import run
     if opens:
-        options["port"] = browser.find_port(options["host"], options["port"])
+        options["port"] = find_port(options["host"], options["port"])
 
-    def up(address: str) -> None:
-        if opens or sys.stderr.isatty():  # elsewhere a program reads the log, which has the address too
-            click.echo(f"Coven is at {address} (Ctrl-C ends it)", err=True)
+    def announce(address: str) -> None:
+        if opens or sys.stderr.isatty():  # otherwise a program reads the log, which has the address too
+            click.echo(f"Coven is at {address} (press Ctrl-C to stop)", err=True)
         if opens:
-            browser.open_page(address)
+            open_page(address)
 
-    run(Config(data=data, **options), up)
+    run(Config(data=data, **options), announce)
+
+
+def find_port(host: str, preferred: int) -> int:
+    """Return the preferred port, or a free one if that is in use."""
+    for port in (preferred, 0):
+        with contextlib.suppress(OSError), socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind((host, port))
+            return int(probe.getsockname()[1])
+    return preferred
+
+
+def open_page(address: str) -> None:
+    """Open a page in a browser without waiting for it."""
+    threading.Thread(target=_open_in_browser, args=(address,), daemon=True).start()
+
+
+def _open_in_browser(address: str) -> None:
+    with contextlib.suppress(webbrowser.Error):
+        webbrowser.open(address)

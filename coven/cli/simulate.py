@@ -1,4 +1,4 @@
-"""`coven simulate GAME`: many random games on all cores or a GPU, and a small table of what they came to."""
+"""`coven simulate GAME`: play many random games on all cores or a GPU and print a table of the results."""
 
 import time
 from pathlib import Path
@@ -10,7 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemaini
 from rich.table import Table
 
 from coven import games as all_games
-from coven.cli._options import game_argument, players_option, seed_option, variant_changes, variant_option
+from coven.cli._options import cores_option, game_argument, players_option, seed_option, variant_changes, variant_option
 from coven.cli._output import progress_bar
 from coven.lab.simulation import DEVICES, Simulation
 from coven.lab.simulation import simulate as play_many
@@ -21,27 +21,29 @@ COLUMNS: Final = (TextColumn("{task.description}"), BarColumn(), MofNCompleteCol
 @click.command()
 @game_argument
 @players_option
-@click.option("--games", type=click.IntRange(min=1), default=100_000, show_default=True, help="How many games.")
+@click.option("--games", type=click.IntRange(min=1), default=100_000, show_default=True, help="Number of games.")
 @seed_option
 @variant_option
-@click.option("--cores", type=click.IntRange(min=1), help="How many cores; all unless given.")
-@click.option("--device", type=click.Choice(DEVICES), default="cpu", show_default=True, help="Where; the games are the same.")
+@cores_option
+@click.option(
+    "--device", type=click.Choice(DEVICES), default="cpu", show_default=True, help="Device to run on; results are identical."
+)
 def simulate(game: str, players: int | None, games: int, seed: int, variant: Path | None, cores: int | None, device: str) -> None:
-    """Play many random games of GAME and show who wins from which seat and place in the order of play, with how much."""
-    chosen = all_games.load(game)
-    seats = chosen.meta.resolve_players(players)
-    console, figures = Console(), variant_changes(variant)
+    """Play many random games of GAME and print wins and scores by seat and by order of play."""
+    loaded = all_games.load(game)
+    seats = loaded.meta.resolve_players(players)
+    console, changes = Console(), variant_changes(variant)
     with progress_bar(*COLUMNS) as bar:
-        task = bar.add_task(chosen.meta.title, total=games)
-        play_many(chosen, seats, figures, 1, seed, cores, device=device)  # what is compiled for the first is no part of the speed
+        task = bar.add_task(loaded.meta.title, total=games)
+        play_many(loaded, seats, changes, 1, seed, cores, device=device)  # compile first, outside the measured time
         start = time.perf_counter()
-        result = play_many(chosen, seats, figures, games, seed, cores, lambda done: bar.advance(task, done), device)
-        took = time.perf_counter() - start
-    console.print(f"{chosen.meta.title}: {result.games:,} random games, {seats} players", highlight=False)
+        result = play_many(loaded, seats, changes, games, seed, cores, lambda done: bar.advance(task, done), device)
+        seconds = time.perf_counter() - start
+    console.print(f"{loaded.meta.title}: {result.games:,} random games, {seats} players", highlight=False)
     console.print(_table(result))
-    speed = result.decisions / took / 1e6
+    speed = result.decisions / seconds / 1e6
     length = (
-        f"{result.length / result.games:.2f} {chosen.meta.length_unit} and {result.decisions / result.games:.1f} choices a game"
+        f"{result.length / result.games:.2f} {loaded.meta.length_unit} and {result.decisions / result.games:.1f} choices a game"
     )
     console.print(f"{length}; {speed:.1f} million choices a second.", highlight=False)
 

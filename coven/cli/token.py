@@ -1,10 +1,10 @@
-"""`coven token NAME`: a token for somebody's own bot, or its end."""
+"""`coven token NAME`: create a token for a custom bot, or revoke it."""
 
 from pathlib import Path
 
 import click
 
-from coven.cli._options import data_option, database_option, database_url
+from coven.cli.serve import data_option, database_option, database_url
 from coven.errors import MalformedError
 from coven.extras import extra
 
@@ -13,9 +13,9 @@ from coven.extras import extra
 @click.argument("name")
 @database_option
 @data_option
-@click.option("--revoke", is_flag=True, help="Void the tokens of the bot with this id, or of all bots called NAME.")
+@click.option("--revoke", is_flag=True, help="Revoke the tokens of the bot with this id, or of all bots called NAME.")
 def token(name: str, database: str, data: Path, revoke: bool) -> None:
-    """Make a bot called NAME and print its id, which hosts invite, and its token, which is shown only now."""
+    """Create a bot called NAME and print its id, which hosts invite, and its token, which is not shown again."""
     if revoke:
         _revoke_tokens(name.strip(), database_url(database, data))
     else:
@@ -28,17 +28,17 @@ def _create_token(name: str, url: str) -> None:
         from coven.server.storage import Store
         from coven.server.storage.engine import database_exists, translate_database_errors
     if not 1 <= len(name.strip()) <= 24:
-        raise MalformedError("Expected a name of 1 to 24 letters.")
+        raise MalformedError("Expected a name of 1 to 24 characters.")
     is_new = not database_exists(url)
     store = Store(url)
     try:
         with translate_database_errors("The token cannot be stored"):
-            who, secret = create_bot(store, name.strip())
+            person, secret = create_bot(store, name.strip())
     finally:
         store.close()
     if is_new:
-        click.echo(f"A new database was made for it, which no server has used yet: {url}", err=True)
-    click.echo(f"id     {who.id}\ntoken  {secret}")
+        click.echo(f"Created a new database, which no server has used yet: {url}", err=True)
+    click.echo(f"id     {person.id}\ntoken  {secret}")
 
 
 def _revoke_tokens(name: str, url: str) -> None:
@@ -49,11 +49,11 @@ def _revoke_tokens(name: str, url: str) -> None:
     check_database_exists(url)
     store = Store(url)
     try:
-        with translate_database_errors("The tokens cannot be voided"):
+        with translate_database_errors("The tokens cannot be revoked"):
             bots = revoke_tokens(store, name)
     finally:
         store.close()
     if not bots:
-        raise MalformedError(f"Expected the id or the name of a bot that has a token, but '{name}' came.")
+        raise MalformedError(f"Expected the id or the name of a bot that has a token, got '{name}'.")
     for bot in bots:
         click.echo(f"revoked  {bot.id}  {bot.name}")

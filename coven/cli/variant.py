@@ -1,4 +1,4 @@
-"""`coven variant GAME`: the figures of a game, to start a variant from."""
+"""`coven variant GAME`: print the parameters of a game as a starting point for variants."""
 
 import click
 
@@ -10,9 +10,9 @@ from coven.core.variants import read_defaults_text, to_toml
 @click.command()
 @game_argument
 def variant(game: str) -> None:
-    """Print the figures of GAME as the TOML file they stand in.
+    """Print the default parameters of GAME as TOML.
 
-    Copy the lines you want to change into a file and give it to other commands with --variant.
+    Copy the lines you want to change into a file and pass it to other commands with --variant.
     """
-    chosen = games.load(game)
-    click.echo(read_defaults_text(games.MODULES[game]) or to_toml(chosen.meta.defaults), nl=False)
+    loaded = games.load(game)
+    click.echo(read_defaults_text(games.MODULES[game]) or to_toml(loaded.meta.defaults), nl=False)

@@ -1,4 +1,4 @@
-"""`coven` called in this process: to start one takes longer than most commands, and than all refusals."""
+"""Run `coven` in this process: starting one takes longer than most commands."""
 
 import subprocess
 from contextlib import chdir, redirect_stderr, redirect_stdout
@@ -14,8 +14,8 @@ ROOT: Final = Path(__file__).parents[2]
 
 
 def run_coven(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """What a process would answer."""
-    said, wrong = StringIO(), StringIO()
-    with chdir(ROOT), redirect_stdout(said), redirect_stderr(wrong), pytest.raises(SystemExit) as left:
+    """Return what a process would print and its exit status."""
+    output, errors = StringIO(), StringIO()
+    with chdir(ROOT), redirect_stdout(output), redirect_stderr(errors), pytest.raises(SystemExit) as exited:
         main(list(arguments))
-    return subprocess.CompletedProcess(arguments, int(left.value.code or 0), said.getvalue(), wrong.getvalue())
+    return subprocess.CompletedProcess(arguments, int(exited.value.code or 0), output.getvalue(), errors.getvalue())

@@ -1,4 +1,4 @@
-"""The command line as a person uses it: right input, wrong input, broken files."""
+"""The command line: valid input, invalid input, malformed files."""
 
 import json
 import subprocess
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from coven.match.match import records
+from coven.match import records
 from tests.cli.in_process import run_coven
 
 
@@ -16,7 +16,7 @@ def coven(*arguments: str, answers: str = "") -> subprocess.CompletedProcess[str
     return subprocess.run(command, input=answers, capture_output=True, text=True, check=False)
 
 
-def test_random_records_are_json_lines_that_check(tmp_path: Path) -> None:
+def test_random_records_are_valid_json_lines(tmp_path: Path) -> None:
     made = coven("record", "random", "blackmore", "--players", "4", "--games", "10", "--seed", "1", "--with-legal")
     assert made.returncode == 0
     lines = made.stdout.splitlines()
@@ -24,21 +24,21 @@ def test_random_records_are_json_lines_that_check(tmp_path: Path) -> None:
     assert {"record", "game", "rules", "players", "variant", "names", "log", "result", "legal"} == set(json.loads(lines[0]))
     file = tmp_path / "games.jsonl"
     file.write_text(made.stdout)
-    assert coven("record", "check", str(file)).stdout == "10 records are right.\n"
+    assert coven("record", "check", str(file)).stdout == "10 records are valid.\n"
 
 
-def test_the_same_seed_gives_the_same_games() -> None:
+def test_same_seed_gives_the_same_games() -> None:
     games = [run_coven("record", "random", "blackmore", "--seed", seed).stdout for seed in ("7", "7", "8")]
     assert games[0] == games[1] != games[2]
 
 
-def test_a_record_over_several_lines_is_checked_too(tmp_path: Path) -> None:
+def test_record_that_spans_several_lines_is_checked(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     file.write_text(json.dumps(json.loads(records.encode(records.random_record("blackmore", 2, 1))), indent=1))
-    assert run_coven("record", "check", str(file)).stdout == "1 record is right.\n"
+    assert run_coven("record", "check", str(file)).stdout == "1 record is valid.\n"
 
 
-def test_a_wrong_record_among_right_ones_is_named(tmp_path: Path) -> None:
+def test_invalid_record_among_valid_ones_is_named(tmp_path: Path) -> None:
     right = records.random_record("blackmore", 2, 1)
     bad = records.random_record("blackmore", 2, 2)
     bad.log[3] = "0 play blue-99"
@@ -55,7 +55,7 @@ def test_rules_prints_all_clauses_or_one() -> None:
     assert run_coven("rules", "blackmore", "5.2").stdout.startswith("5.2 (5 Refill): When the deck is empty")
 
 
-def test_variant_prints_a_file_that_simulate_takes(tmp_path: Path) -> None:
+def test_variant_prints_a_file_that_simulate_accepts(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(
         run_coven("variant", "blackmore").stdout.replace('"decreasing"  #', '"increasing"  #').replace("hand = 6", "hand = 5")
@@ -69,17 +69,17 @@ def test_variant_prints_a_file_that_simulate_takes(tmp_path: Path) -> None:
 def test_simulate_depends_on_the_seed_and_not_on_the_cores() -> None:
     one, two = (run_coven("simulate", "blackmore", "--games", "25000", "--cores", cores).stdout for cores in ("1", "2"))
     assert "25,000 random games" in one
-    assert one.split(";")[0] == two.split(";")[0]  # what follows is the speed
+    assert one.split(";")[0] == two.split(";")[0]  # followed by the speed
 
 
-def test_a_game_in_the_terminal_can_be_played_to_its_end() -> None:
+def test_game_in_the_terminal_can_be_played_to_its_end() -> None:
     result = coven("play", "blackmore", "--players", "2", "--bots", "toad", answers="? 4.1\n? 99\nnonsense\n" + "1\n" * 80)
     assert result.returncode == 0, result.stderr
     assert "The winner may give up one card" in result.stdout
     assert "Magic Points" in result.stdout
 
 
-def test_a_game_in_the_terminal_can_be_left() -> None:
+def test_game_in_the_terminal_can_be_left() -> None:
     assert coven("play", "blackmore", "--bots", "toad", answers="q\n").returncode == 0
 
 
@@ -90,11 +90,11 @@ def test_a_game_in_the_terminal_can_be_left() -> None:
         (["rules", "blackmore", "9.9"], "Expected the number of a clause"),
         (["variant", "chess"], "Expected one of the games"),
         (["play", "chess"], "Expected one of the games"),
-        (["play", "blackmore", "--bots", "wizard"], "Expected a bot's level, toad"),
-        (["simulate", "blackmore", "--players", "7"], "is for 2 to 6 players, but 7 came"),
+        (["play", "blackmore", "--bots", "wizard"], "Unknown bot level 'wizard'. Choose from toad"),
+        (["simulate", "blackmore", "--players", "7"], "is for 2 to 6 players, got 7"),
         (["simulate", "blackmore", "--games", "0"], "Invalid value for '--games'"),
-        (["simulate", "blackmore", "--variant", "missing.toml"], "cannot be read: No such file"),
-        (["record", "random", "blackmore", "--players", "1"], "is for 2 to 6 players, but 1 came"),
+        (["simulate", "blackmore", "--variant", "missing.toml"], "Cannot read the variant file missing.toml"),
+        (["record", "random", "blackmore", "--players", "1"], "is for 2 to 6 players, got 1"),
         (["record", "random", "blackmore", "--seed", "-1"], "Invalid value for '--seed'"),
         (["record", "random", "blackmore", "--players", "many"], "'many' is not a valid integer"),
         (["record", "check", "missing.json"], "cannot be read: No such file"),
@@ -103,11 +103,11 @@ def test_a_game_in_the_terminal_can_be_left() -> None:
         (["puzzles", "blackmore", "--file", "missing/mine.json"], "The file missing/mine.json cannot be written"),
         (["puzzles", "blackmore", "--minutes", "-1"], "Invalid value for '--minutes'"),
         (["train", "blackmore", "--out", "README.md"], "The folder README.md cannot be written"),
-        (["train", "blackmore", "--critic-sees", "nothing"], "Expected a piece of the features, hand"),
+        (["train", "blackmore", "--critic-features", "nothing"], "Expected a feature block, hand"),
         (["brew"], "No such command 'brew'"),
     ],
 )
-def test_bad_input_gets_one_sentence_and_status_2(arguments: list[str], sentence: str) -> None:
+def test_invalid_input_exits_with_one_sentence_and_status_2(arguments: list[str], sentence: str) -> None:
     result = run_coven(*arguments)
     assert result.returncode == 2
     assert sentence in result.stderr
@@ -118,7 +118,7 @@ def test_bad_input_gets_one_sentence_and_status_2(arguments: list[str], sentence
 @pytest.mark.parametrize(
     "content", [b"", b"\xff\xfe", b"hand = ", b"hand = 0", b"hnad = 3", b"[hand]\nx = 1", b"hand = " + b"9" * 5000]
 )
-def test_a_broken_variant_file_is_refused(tmp_path: Path, content: bytes) -> None:
+def test_malformed_variant_file_is_rejected(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "broken.toml"
     file.write_bytes(content)
     result = run_coven("record", "random", "blackmore", "--variant", str(file))
@@ -126,7 +126,7 @@ def test_a_broken_variant_file_is_refused(tmp_path: Path, content: bytes) -> Non
     assert "Traceback" not in result.stderr
 
 
-def test_a_variant_file_may_begin_with_the_mark_that_some_editors_write(tmp_path: Path) -> None:
+def test_variant_file_may_start_with_a_byte_order_mark(tmp_path: Path) -> None:
     file = tmp_path / "marked.toml"
     file.write_text("hand = 3\n", encoding="utf-8-sig")
     made = run_coven("record", "random", "blackmore", "--variant", str(file))
@@ -134,7 +134,7 @@ def test_a_variant_file_may_begin_with_the_mark_that_some_editors_write(tmp_path
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"{", b"[]\n", b"null"])
-def test_a_broken_record_file_is_refused(tmp_path: Path, content: bytes) -> None:
+def test_malformed_record_file_is_rejected(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "broken.json"
     file.write_bytes(content)
     result = run_coven("record", "check", str(file))

@@ -1,4 +1,4 @@
-"""`coven lab` as a person uses it: a report in a folder, a run that goes on, grids, wishes, and input that cannot be."""
+"""`coven lab`: reports, continued runs, sweeps, tuning, and invalid input."""
 
 import json
 import tomllib
@@ -17,13 +17,13 @@ from coven.lab.studies.plan import StudyConfig
 from coven.lab.studies.store import Study
 from tests.cli.in_process import run_coven
 
-games.register("tests.lab.planted_game")
+games.register("tests.lab.planted")
 
 BONUS = "first_bonus = 9\n"
 
 
 def lab(*arguments: str) -> int:
-    """Runs in this process: what it compiles or imports is there for the next test."""
+    """Run `coven lab` in this process, which keeps compiled loops and imports for the next test, and return its status."""
     with pytest.raises(SystemExit) as left:
         main(["lab", *arguments])
     return int(left.value.code or 0)
@@ -35,21 +35,21 @@ def bonus(tmp_path: Path) -> str:
     return str(tmp_path / "bonus.toml")
 
 
-def test_the_figures_of_a_game_of_ones_own_are_printed_though_it_is_one_file() -> None:
+def test_parameters_of_a_single_file_game_are_printed() -> None:
     assert tomllib.loads(run_coven("variant", "planted").stdout) == games.load("planted").meta.defaults
 
 
 @pytest.fixture
 def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at the pages: to draw their charts takes most of their time. Those of a study are drawn in its own tests."""
-    monkeypatch.setattr("coven.lab.report.charts.Chart.__html__", lambda chart: chart.title)
+    """Replace charts by their titles: drawing them is slow, and the study's own tests do it."""
+    monkeypatch.setattr("coven.lab.report.svg.Chart.__html__", lambda chart: chart.title)
 
 
 @pytest.mark.usefixtures("undrawn")
-def test_a_study_writes_a_page_and_data_and_says_what_stands_out(
+def test_study_writes_report_and_data_and_prints_findings(
     tmp_path: Path, bonus: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("coven.lab.studies.plan.BLOCK", 10)
+    monkeypatch.setattr("coven.lab.studies.plan.BLOCK_GAMES", 10)
     options = ["planted", "--players", "2,3", "--variant", bonus, "--games", "80", "--out", str(tmp_path / "out")]
     assert lab(*options) == 0
     said = capsys.readouterr().out
@@ -62,14 +62,14 @@ def test_a_study_writes_a_page_and_data_and_says_what_stands_out(
     assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["report.html", "report.json", "studies"]
     assert sorted(path.name.partition("-players-")[0] for path in (tmp_path / "out/studies").iterdir()) == ["2", "3"]
     assert lab(*options) == 0
-    assert capsys.readouterr().out == said, "run again, nothing is played and the same is said"
+    assert capsys.readouterr().out == said, "run again, it plays nothing and prints the same"
 
 
 @pytest.mark.usefixtures("undrawn")
-def test_after_a_change_of_the_figures_the_same_command_studies_the_new_ones(
+def test_same_command_studies_changed_parameters(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("coven.lab.studies.plan.BLOCK", 10)
+    monkeypatch.setattr("coven.lab.studies.plan.BLOCK_GAMES", 10)
     mine, out = tmp_path / "mine.toml", tmp_path / "out"
 
     def told(figures: str) -> str:
@@ -86,10 +86,10 @@ def test_after_a_change_of_the_figures_the_same_command_studies_the_new_ones(
 
 
 @pytest.mark.usefixtures("undrawn")
-def test_an_interrupted_tuning_reports_what_was_tried_and_goes_on(
+def test_interrupted_tuning_reports_its_trials_and_continues(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("coven.lab.studies.plan.BLOCK", 10)
+    monkeypatch.setattr("coven.lab.studies.plan.BLOCK_GAMES", 10)
     played, asked = lab_command._StudyRunner.run_once, list[Any]()
 
     def watched(self: Any, chosen: StudyConfig, parts: int, folder: Path) -> StudyEstimates:
@@ -103,40 +103,42 @@ def test_an_interrupted_tuning_reports_what_was_tried_and_goes_on(
 
     def tune(folder: str, once: Any) -> int:
         asked.clear()
-        monkeypatch.setattr(lab_command._StudyRunner, "once", once)
-        wanted = ["--figure", "first_bonus=4..9", "--wish", "order<=5", "--trials", "4", "--games", "10"]
+        monkeypatch.setattr(lab_command._StudyRunner, "run_once", once)
+        wanted = ["--parameter", "first_bonus=4..9", "--objective", "order<=5", "--trials", "4", "--games", "10"]
         return lab("tune", "planted", "--players", "2", *wanted, "--out", str(tmp_path / folder))
 
     def trials(folder: str) -> Any:
         return json.loads((tmp_path / folder / "report.json").read_text())
 
     assert tune("parts", impatient) == 130
-    assert "the report is of 2 trials, and the same command goes on from there." in capsys.readouterr().err
+    assert "the report covers 2 trials. Run the same command again to continue." in capsys.readouterr().err
     assert len(trials("parts")) == 2
     assert tune("parts", watched) == 0
-    assert len(asked) == 2, "only what is missing is played"
+    assert len(asked) == 2, "only missing trials are played"
     assert tune("whole", watched) == 0
     assert len(asked) == 4
     assert trials("parts") == trials("whole")
     assert (tmp_path / "parts/best.toml").read_text() == (tmp_path / "whole/best.toml").read_text()
-    assert [path.suffix for path in (tmp_path / "parts/studies").iterdir()] == [".trials"], "what is done is no study any more"
+    assert [path.suffix for path in (tmp_path / "parts/studies").iterdir()] == [".trials"], (
+        "studies of finished trials are deleted"
+    )
 
 
 @pytest.mark.usefixtures("undrawn")
-def test_wishes_that_no_figure_meets_are_said_not_to_be(
+def test_unmet_objectives_are_reported(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("coven.lab.studies.plan.BLOCK", 10)
-    wanted = ["--figure", "times=1..2", "--wish", "length<=1", "--trials", "9", "--games", "10"]
+    monkeypatch.setattr("coven.lab.studies.plan.BLOCK_GAMES", 10)
+    wanted = ["--parameter", "times=1..2", "--objective", "length<=1", "--trials", "9", "--games", "10"]
     assert lab("tune", "planted", "--players", "2", *wanted, "--out", str(tmp_path)) == 0
-    assert "None of 3 variants meets every wish; the nearest misses length<=1 by 1.0." in capsys.readouterr().out
-    assert len(json.loads((tmp_path / "report.json").read_text())) == 3, "each once, and where it began"
+    assert "None of 3 variants meets every objective; the nearest misses length<=1 by 1.0." in capsys.readouterr().out
+    assert len(json.loads((tmp_path / "report.json").read_text())) == 3, "each once, and the base variant"
 
 
-def test_a_sweep_is_a_grid_with_heat_maps(
+def test_sweep_is_a_grid_with_heat_maps(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("coven.lab.studies.plan.BLOCK", 10)
+    monkeypatch.setattr("coven.lab.studies.plan.BLOCK_GAMES", 10)
     grid = ["--sweep", "first_bonus=0,5", "--sweep", "times=1..2"]
     assert lab("planted", "--players", "2", *grid, "--games", "60", "--out", str(tmp_path)) == 0
     cells = json.loads((tmp_path / "report.json").read_text())
@@ -148,12 +150,13 @@ def test_a_sweep_is_a_grid_with_heat_maps(
 
 
 @pytest.mark.usefixtures("undrawn")
-def test_tuning_takes_the_bonus_away_where_the_order_should_be_fair(
+def test_tuning_removes_the_bonus_for_a_fair_order(
     tmp_path: Path, bonus: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("coven.lab.studies.plan.BLOCK", 20)
-    wanted = ["--figure", "first_bonus=0..9", "--wish", "order<=5", "--wish", "length=3..9", "--trials", "6", "--games", "60"]
-    assert lab("tune", "planted", "--players", "2", "--variant", bonus, *wanted, "--out", str(tmp_path / "out")) == 0
+    monkeypatch.setattr("coven.lab.studies.plan.BLOCK_GAMES", 20)
+    objectives = ["--objective", "order<=5", "--objective", "length=3..9"]
+    options = ["--parameter", "first_bonus=0..9", *objectives, "--trials", "6", "--games", "60"]
+    assert lab("tune", "planted", "--players", "2", "--variant", bonus, *options, "--out", str(tmp_path / "out")) == 0
     assert tomllib.loads((tmp_path / "out/best.toml").read_text()).get("first_bonus", 0) < 9
     trials = json.loads((tmp_path / "out/report.json").read_text())
     assert len(trials) == 6
@@ -165,42 +168,42 @@ def test_tuning_takes_the_bonus_away_where_the_order_should_be_fair(
     ("arguments", "sentence"),
     [
         (["chess"], "Expected one of the games"),
-        (["planted", "--players", "9"], "is for 2 to 3 players, but 9 came"),
-        (["planted", "--players", "many"], "Expected players like 3, 3-5 or 2,4, but 'many' came"),
-        (["planted", "--bots", "wizard"], "Expected a bot's level, toad"),
-        (["planted", "--variant", "missing.toml"], "cannot be read: No such file"),
+        (["planted", "--players", "9"], "is for 2 to 3 players, got 9"),
+        (["planted", "--players", "many"], "Expected players like 3, 3-5 or 2,4, got 'many'"),
+        (["planted", "--bots", "wizard"], "Unknown bot level 'wizard'. Choose from toad"),
+        (["planted", "--variant", "missing.toml"], "Cannot read the variant file missing.toml"),
         (["planted", "--minutes", "0"], "Invalid value for '--minutes'"),
-        (["planted", "--sweep", "bonus=1..2"], "Expected first_bonus, forbidden, times, useless in a variant, but 'bonus' came"),
-        (["planted", "--sweep", "times=2..1"], "from the lower to the higher figure"),
+        (["planted", "--sweep", "bonus=1..2"], "Expected first_bonus, forbidden, times, useless in a variant, got 'bonus'"),
+        (["planted", "--sweep", "times=2..1"], "from the lower to the higher number"),
         (["planted", "--sweep", "times"], "Expected a range like hand=4..8"),
-        (["planted", "--sweep", "times=1..9"], "A figure of the variant does not fit"),
+        (["planted", "--sweep", "times=1..9"], "Invalid variant"),
         (["planted", "--cluster", "tcp://127.0.0.1:9"], "The cluster at tcp://127.0.0.1:9 cannot be reached"),
-        (["planted", "--players", "3-2"], "Expected players like 3, 3-5 or 2,4, but '3-2' came"),
-        (["planted", "--players", "2,2"], "Expected players like 3, 3-5 or 2,4, but '2,2' came"),
-        (["planted", "--sweep", "times=1..999999999999"], "Expected a range of at most 400 figures"),
+        (["planted", "--players", "3-2"], "Expected players like 3, 3-5 or 2,4, got '3-2'"),
+        (["planted", "--players", "2,2"], "Expected players like 3, 3-5 or 2,4, got '2,2'"),
+        (["planted", "--sweep", "times=1..999999999999"], "Expected a range of at most 400 values"),
         (
             ["planted", "--sweep", "times=1..2", "--sweep", "times.x=1..2"],
-            "Expected a table under 'times' for 'times.x', but it is 1",
+            "Expected a table under 'times' for 'times.x', got 1",
         ),
-        (["planted", "--sweep", "times=1..2", "--against", "other.toml"], "Expected --against with one variant"),
-        (["tune", "planted", "--figure", "times=1..2", "--wish", "joy>=3"], "Expected a wish like order<=3"),
+        (["planted", "--sweep", "times=1..2", "--against", "other.toml"], "--against needs a single variant"),
+        (["tune", "planted", "--parameter", "times=1..2", "--objective", "joy>=3"], "Expected an objective like order<=3"),
         (
-            ["tune", "planted", "--figure", "times=1..2", "--wish", "use.eat>=3"],
-            "Expected a wish about one of the choices take, but",
+            ["tune", "planted", "--parameter", "times=1..2", "--objective", "use.eat>=3"],
+            "Expected an objective about one of the choices take, got",
         ),
-        (["tune", "planted", "--figure", "times=1..2", "--wish", "length=9..3"], "nothing can meet it"),
-        (["tune", "planted", "--figure", "times=1..9", "--wish", "order<=3"], "Expected a whole number <= 3"),
-        (["tune", "planted", "--figure", "time=1..2", "--wish", "order<=3"], "but 'time' came"),
+        (["tune", "planted", "--parameter", "times=1..2", "--objective", "length=9..3"], "nothing can meet it"),
+        (["tune", "planted", "--parameter", "times=1..9", "--objective", "order<=3"], "Expected a whole number <= 3"),
+        (["tune", "planted", "--parameter", "time=1..2", "--objective", "order<=3"], "got 'time'"),
     ],
 )
-def test_bad_input_gets_one_sentence_and_nothing_is_written(
+def test_invalid_input_exits_with_one_sentence_and_writes_nothing(
     arguments: list[str],
     sentence: str,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("coven.lab.executors.PATIENCE", "1s")
+    monkeypatch.setattr("coven.lab.executors.CONNECT_TIMEOUT", "1s")
     assert lab(*arguments, "--out", str(tmp_path / "none")) == 2
     said = capsys.readouterr()
     assert sentence in said.err
@@ -208,17 +211,17 @@ def test_bad_input_gets_one_sentence_and_nothing_is_written(
     assert not list((tmp_path / "none").glob("*"))
 
 
-def test_a_folder_that_cannot_be_written_is_refused_before_the_work(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_unwritable_folder_is_rejected_before_the_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "file").write_text("")
     assert lab("planted", "--out", str(tmp_path / "file")) == 2
     assert "cannot be written" in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("undrawn")
-def test_interrupted_it_reports_what_was_played_and_goes_on(
+def test_interrupted_study_reports_its_games_and_continues(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("coven.lab.studies.plan.BLOCK", 10)
+    monkeypatch.setattr("coven.lab.studies.plan.BLOCK_GAMES", 10)
     play = running.run_study
 
     def interrupted(begun: Study, **options: Any) -> None:
@@ -226,10 +229,10 @@ def test_interrupted_it_reports_what_was_played_and_goes_on(
         raise KeyboardInterrupt
 
     options = ["planted", "--players", "2,3", "--games", "40", "--out", str(tmp_path)]
-    monkeypatch.setattr(lab_command, "run", interrupted)
+    monkeypatch.setattr(lab_command, "run_study", interrupted)
     assert lab(*options) == 130
-    assert "the same command goes on from there" in capsys.readouterr().err
+    assert "Run the same command again to continue." in capsys.readouterr().err
     assert [part["games"] for part in json.loads((tmp_path / "report.json").read_text())] == [[20]]
-    monkeypatch.setattr(lab_command, "run", play)
+    monkeypatch.setattr(lab_command, "run_study", play)
     assert lab(*options) == 0
     assert [part["games"] for part in json.loads((tmp_path / "report.json").read_text())] == [[40], [40]]

@@ -1,4 +1,4 @@
-"""`coven play` as a person uses it: choices, hints, rules, the log, leaving."""
+"""`coven play`: choices, hints, rules, the log, leaving."""
 
 import io
 import subprocess
@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from coven.lab.arena.run.duplicate import DuplicateDeal
 from rich.console import Console
 
 from coven import Match, games
@@ -20,7 +19,8 @@ from coven.cli import _output, rules
 from coven.cli._terminal_table import LeaveTable, TerminalTable
 from coven.errors import RecordError
 from coven.kernel import lowest, members
-from coven.match.match import records, rulebook
+from coven.lab.arena.duplicate import DuplicateDeal
+from coven.match import records, rulebook
 from coven.types import Choice, Seat
 from tests.cli.in_process import run_coven
 from tests.interrupts import interrupt, start_program
@@ -33,18 +33,18 @@ adviser = roster.make_adviser
 
 
 def in_a_moment(game: str, budget: Budget | None = None) -> Adviser:
-    """An adviser that thinks for next to no time."""
+    """Return an adviser with a minimal budget."""
     return adviser(game, Budget(50, 50))
 
 
 def coven(*arguments: str, answers: str = "") -> subprocess.CompletedProcess[str]:
-    bots = [] if "--bots" in arguments else ["--bots", "toad"]  # those that think by the clock need not repeat
+    bots = [] if "--bots" in arguments else ["--bots", "toad"]  # levels limited by time are not deterministic
     command = [sys.executable, "-m", "coven", "play", *arguments, *bots]
     return subprocess.run(command, cwd=ROOT, input=answers, capture_output=True, text=True, check=False)
 
 
 def seated(answers: list[str], monkeypatch: pytest.MonkeyPatch, console: Console | None = None, key: str = "blackmore") -> str:
-    """What a table shows to a person who types these answers and then leaves."""
+    """Return what a table shows to a person who types these answers and then leaves."""
     left: Iterator[str] = iter(answers)
 
     def answer(*_: object, **__: object) -> str:
@@ -66,7 +66,7 @@ def seated(answers: list[str], monkeypatch: pytest.MonkeyPatch, console: Console
 # the whole game
 
 
-def test_a_game_to_its_end_is_saved_as_a_record_that_checks(tmp_path: Path) -> None:
+def test_finished_game_is_saved_as_a_valid_record(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     result = coven("blackmore", "--players", "2", "--seed", "3", "--save", str(file), answers="1\n" * 90)
     assert result.returncode == 0, result.stderr
@@ -78,12 +78,12 @@ def test_a_game_to_its_end_is_saved_as_a_record_that_checks(tmp_path: Path) -> N
     assert "\x1b" not in result.stdout  # no colours in a pipe
 
 
-def test_the_same_seed_and_the_same_choices_make_the_same_game() -> None:
+def test_same_seed_and_choices_make_the_same_game() -> None:
     one, two, other = (coven("blackmore", "--players", "3", "--seed", seed, answers="1\n" * 5).stdout for seed in ("5", "5", "6"))
     assert one == two != other
 
 
-def test_leaving_saves_what_you_may_know_and_no_more(tmp_path: Path) -> None:
+def test_leaving_saves_only_what_the_person_may_know(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     result = coven("blackmore", "--seed", "3", "--save", str(file), answers="1\nq\n")
     assert result.returncode == 0
@@ -91,12 +91,12 @@ def test_leaving_saves_what_you_may_know_and_no_more(tmp_path: Path) -> None:
     record = records.decode(file.read_text())
     assert record.result is None
     assert record.log[0].count("?") == 54 - 6 - 1
-    assert record.names == ["Seat 0", "Agnes", "Beatrice", "Cressida"], "who reads it is somebody else than You"
-    with pytest.raises(RecordError, match=r"line 1 .*: what one viewer could not see is hidden here"):
+    assert record.names == ["Seat 0", "Agnes", "Beatrice", "Cressida"], "readers of the record are not You"
+    with pytest.raises(RecordError, match=r"line 1 .*: information that one viewer could not see is hidden here"):
         records.check(record)
 
 
-def test_bots_are_seated_clockwise_from_you() -> None:
+def test_bots_are_seated_clockwise_from_the_person() -> None:
     result = coven("blackmore", "--seat", "1", "--players", "4", "--bots", "tests.lab.sample_bots.Lowest,toad", answers="q\n")
     assert "You meet Agnes (toad), Beatrice (tests.lab.sample_bots.Lowest) and Cressida (toad)." in result.stdout
 
@@ -109,7 +109,7 @@ def test_ctrl_c_leaves_without_a_traceback() -> None:
     shown = ""
     while "Your choice?" not in shown:
         letter = process.stdout.read(1)
-        assert letter, "it ended before it asked"
+        assert letter, "it ended before the first prompt"
         shown += letter
     interrupt(process)
     output, errors = process.communicate()
@@ -122,14 +122,14 @@ def test_ctrl_c_leaves_without_a_traceback() -> None:
     ("arguments", "sentence"),
     [
         (["chess"], "Expected one of the games"),
-        (["blackmore", "--bots", "wizard"], "Expected a bot's level, toad"),
-        (["blackmore", "--players", "2", "--bots", "toad,toad"], "Expected at most 1 bot for 2 players, but 2 came"),
-        (["blackmore", "--players", "2", "--seat", "2"], "Expected a seat from 0 to 1, but 2 came"),
+        (["blackmore", "--bots", "wizard"], "Unknown bot level 'wizard'. Choose from toad"),
+        (["blackmore", "--players", "2", "--bots", "toad,toad"], "Expected at most 1 bot for 2 players, got 2"),
+        (["blackmore", "--players", "2", "--seat", "2"], "Expected a seat from 0 to 1, got 2"),
         (["blackmore", "--seed", "-1"], "Invalid value for '--seed'"),
         (["blackmore", "--save", "no/such/folder/game.json"], "cannot be written"),
     ],
 )
-def test_bad_input_gets_one_sentence_and_status_2(arguments: list[str], sentence: str) -> None:
+def test_invalid_input_exits_with_one_sentence_and_status_2(arguments: list[str], sentence: str) -> None:
     result = run_coven("play", *arguments)
     assert result.returncode == 2
     assert sentence in result.stderr
@@ -140,7 +140,7 @@ def test_bad_input_gets_one_sentence_and_status_2(arguments: list[str], sentence
 # at the table
 
 
-def test_a_choice_may_be_typed_in_words_and_a_wrong_one_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_choice_can_be_typed_and_a_wrong_one_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = seated(["play blue-99", "dance", "0", "77", ""], monkeypatch)
     assert "'blue-99' is not known" in shown
     assert "Expected a number from 1 to" in shown
@@ -149,7 +149,7 @@ def test_a_choice_may_be_typed_in_words_and_a_wrong_one_is_explained(monkeypatch
     assert "You play Red 4." in shown or "You lead Red 4." in shown
 
 
-def test_the_log_tells_all_that_happened(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_log_lists_all_events(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = seated(["1", "l"], monkeypatch)
     lines = shown.splitlines()
     told = [lines.index(line) for line in lines if f"  {line}" in lines and line]
@@ -157,23 +157,23 @@ def test_the_log_tells_all_that_happened(monkeypatch: pytest.MonkeyPatch) -> Non
     assert sum("You play" in lines[place] or "You lead" in lines[place] for place in told) == 1
 
 
-def test_the_table_is_shown_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_table_can_be_shown_again(monkeypatch: pytest.MonkeyPatch) -> None:
     assert seated([], monkeypatch).count("Trick 1:") == 1
     assert seated(["s"], monkeypatch).count("Trick 1:") == 2
 
 
-def test_a_terminal_gets_colours(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_terminal_gets_colours(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FORCE_COLOR", "1")
     monkeypatch.setenv("TERM", "xterm-256color")
-    monkeypatch.setattr(roster, "adviser", in_a_moment)
+    monkeypatch.setattr(roster, "make_adviser", in_a_moment)
     console = _output.game_console()
     console.file = io.StringIO()
     assert "\x1b[" in seated(["h"], monkeypatch, console)
 
 
 @pytest.mark.parametrize("key", games.GAMES)
-def test_every_game_can_be_played_and_asked_about(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(roster, "adviser", in_a_moment)
+def test_every_game_can_be_played_with_all_commands(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(roster, "make_adviser", in_a_moment)
     shown = seated(["?", "h", "l", "s", *["1"] * 5000], monkeypatch, key=key)
     assert "Chapters: 1 " in shown
     assert "would choose" in shown
@@ -206,18 +206,18 @@ def view_to_act() -> tuple[Any, list[Choice]]:
     return view, [Choice(choice) for choice in members(view.legal)]
 
 
-def test_a_hint_tells_what_was_considered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hint_lists_the_candidates(monkeypatch: pytest.MonkeyPatch) -> None:
     view, legal = view_to_act()
     said = Explanation([Candidate(legal[1], 0.2, 0.1), Candidate(legal[0], 0.4, 0.9)], 900)
-    monkeypatch.setattr(roster, "adviser", lambda *_: Talker(said))
+    monkeypatch.setattr(roster, "make_adviser", lambda *_: Talker(said))
     hint = hints.make_hint("blackmore", view, NAMES)
     assert (hint.choice, hint.worlds) == (legal[0], 900)
     assert [(candidate.choice, candidate.value) for candidate in hint.candidates] == [(legal[0], 0.4), (legal[1], 0.2)]
 
 
-def test_a_hint_is_the_same_for_the_same_view_and_gives_its_errors() -> None:
+def test_hint_is_deterministic_and_has_errors() -> None:
     view, legal = view_to_act()
-    few = Budget(milliseconds=60_000, simulations=24)  # ended by their number: the same on any machine
+    few = Budget(milliseconds=60_000, simulations=24)  # limited by number: the same on any machine
     hint = hints.make_hint("blackmore", view, NAMES, few)
     assert hint.choice in legal
     assert hint.reason.endswith(".")
@@ -225,7 +225,7 @@ def test_a_hint_is_the_same_for_the_same_view_and_gives_its_errors() -> None:
     assert hint == hints.make_hint("blackmore", view, NAMES, few)
 
 
-def test_a_hint_is_shown_with_values(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hint_is_shown_with_values(monkeypatch: pytest.MonkeyPatch) -> None:
     class Candid(Talker):
         def choose(self, view: Any) -> Choice:
             choices = list(members(view.legal))
@@ -233,7 +233,7 @@ def test_a_hint_is_shown_with_values(monkeypatch: pytest.MonkeyPatch) -> None:
             self.explanation = Explanation(said, 1234)
             return Choice(choices[0])
 
-    monkeypatch.setattr(roster, "adviser", lambda *_: Candid(Explanation([], 0)))
+    monkeypatch.setattr(roster, "make_adviser", lambda *_: Candid(Explanation([], 0)))
     shown = seated(["h"], monkeypatch)
     assert "would choose 1: Play " in shown
     assert "37 ± 0 %" in shown
@@ -244,7 +244,7 @@ def test_a_hint_is_shown_with_values(monkeypatch: pytest.MonkeyPatch) -> None:
 # rules
 
 
-def test_a_question_mark_alone_explains_the_prompt() -> None:
+def test_question_mark_alone_explains_the_prompt() -> None:
     lines = rules.explain("blackmore", "Play any card: nobody has to follow.", "")
     assert lines[0].startswith("2.2 ")
     assert "4 Changing trump" in lines[-2]
@@ -261,6 +261,6 @@ def test_clauses_are_found_by_number_chapter_and_words() -> None:
 
 
 @pytest.mark.parametrize("key", games.GAMES)
-def test_clauses_are_told_without_marks_of_print(key: str) -> None:
+def test_clauses_are_printed_without_markup(key: str) -> None:
     for clause in rulebook.clauses(key).values():
         assert "**" not in rules.format_clause(clause)

@@ -13,7 +13,7 @@ import httpx
 from tests.server.killable_services import PostgresProcess, ValkeyProcess
 from tests.server.processes import ServerProcess
 
-SERVER_OPTIONS = ("--limits", "1000000", "--grace", "15", "--idle", "2")
+SERVER_OPTIONS = ("--rate-limit-factor", "1000000", "--grace", "15", "--idle", "2")
 PAGE_BYTES = resource.getpagesize()
 
 

@@ -102,8 +102,8 @@ def test_a_clone_is_made_by_a_command_and_plays_as_a_model(tmp_path: Path) -> No
     [
         (["train", "blackmore", "--against", "elder"], "`coven clone blackmore elder` makes a clone"),
         (["train", "blackmore", "--against", "none.model"], "there is no none.model: `coven clone` makes one"),
-        (["train", "blackmore", "--company", "none.model"], "there is no none.model: `coven clone` makes one"),
-        (["train", "blackmore", "--against", "toad", "--company", "none.model"], "--against or --company, but both came"),
+        (["train", "blackmore", "--partner", "none.model"], "there is no none.model: `coven clone` makes one"),
+        (["train", "blackmore", "--against", "toad", "--partner", "none.model"], "--against cannot be combined with --partner"),
         (["clone", "blackmore", "wizard"], "Expected a bot's level"),
         (["clone", "blackmore", "toad", "--players", "9"], "9"),
     ],

@@ -37,7 +37,18 @@ class LocalServer:
 
     def start(self) -> None:
         """Start the server, and wait until it answers."""
-        options = ["--port", str(self.port), "--data", str(self.data), "--limits", "10000", "--grace", "30", "--absence", "1"]
+        options = [
+            "--port",
+            str(self.port),
+            "--data",
+            str(self.data),
+            "--rate-limit-factor",
+            "10000",
+            "--grace",
+            "30",
+            "--absence",
+            "1",
+        ]
         options += ["--no-reviews-ahead", *self.options]
         # a host name, because passkeys cannot be registered for IP addresses; mail goes nowhere
         options += [
@@ -61,6 +72,8 @@ class LocalServer:
                 urllib.request.urlopen(self.url + "/health", timeout=1).close()
                 return
             except OSError:
+                if self.process.poll() is not None:
+                    break
                 time.sleep(0.1)
         raise AssertionError(self.log())
 

@@ -1,22 +1,22 @@
-"""Claims in `coven play`: what is proved is played out, what is not is refused, and the game goes on."""
+"""Claims in `coven play`: a proved claim is played out, another one is rejected and the game continues."""
 
 import io
 from contextlib import suppress
 
 import pytest
-from coven.lab.arena.run.duplicate import DuplicateDeal
 from rich.console import Console
 
 from coven import Match
 from coven.cli._terminal_table import CLAIM_ACCEPTED, CLAIM_REJECTED, LeaveTable, TerminalTable
+from coven.lab.arena.duplicate import DuplicateDeal
 from coven.types import Seat
 from tests.lab.sample_bots import Lowest
 
-FIVE_CARDS = {"colours": ["blue"], "values": 5, "hand": 2}  # two hands and the trump: nothing is hidden, much depends on luck
+FIVE_CARDS = {"colours": ["blue"], "values": 5, "hand": 2}  # two hands and the trump: nothing is hidden
 
 
 def claimed(seed: int, monkeypatch: pytest.MonkeyPatch, key: str = "blackmore") -> tuple[Match, str]:
-    """A game in which a person does nothing but claim the rest, and leaves if that is refused; and what they were shown."""
+    """Play a game in which a person only claims the rest, and leaves if that is rejected; return it and the output."""
     answers = iter(["c"])
 
     def answer(*_: object, **__: object) -> str:
@@ -35,7 +35,7 @@ def claimed(seed: int, monkeypatch: pytest.MonkeyPatch, key: str = "blackmore") 
     return match, console.file.getvalue()
 
 
-def test_the_rest_is_played_out_where_it_is_proved_and_refused_where_not(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_proved_claim_is_played_out_and_unproved_one_is_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
     told = []
     for seed in range(30):
         match, shown = claimed(seed, monkeypatch)
@@ -47,5 +47,5 @@ def test_the_rest_is_played_out_where_it_is_proved_and_refused_where_not(monkeyp
     assert {True, False} == set(told)
 
 
-def test_where_there_is_nothing_to_claim_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_impossible_claim_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "There is nothing to claim now." in claimed(1, monkeypatch, "thirteen_witches")[1]

@@ -1,4 +1,4 @@
-"""Memory comes back: a table that left memory leaves nothing behind, without help of the garbage collector."""
+"""Memory use: a room that leaves memory is freed by reference counting, without the garbage collector."""
 
 import asyncio
 import gc
@@ -11,12 +11,12 @@ import pytest
 
 from coven.bots import roster
 from coven.server.protocol import LiveClock
-from tests.server.halls import SmallHall, small_hall
+from tests.server.in_process_server import WAIT_SECONDS, InProcessServer, in_process_server
 
 
 @pytest.fixture
-def uncollected() -> Iterator[None]:
-    """No collector of circles during the test."""
+def garbage_collector_disabled() -> Iterator[None]:
+    """Disable the cyclic garbage collector during the test."""
     gc.collect()
     gc.disable()
     try:
@@ -25,59 +25,60 @@ def uncollected() -> Iterator[None]:
         gc.enable()
 
 
-async def remains(small: SmallHall, table: str) -> list[str]:
-    """What of a room is still there once the house was kept."""
-    room: Any = await small.room(table)
+async def surviving_parts(server: InProcessServer, table: str) -> list[str]:
+    """Let housekeeping evict a room and return the names of its objects that are still alive."""
+    room: Any = await server.room(table)
     parts = [room, room.table, room.table_state.viewer_states, room.autoplay, room.audience, *room.autoplay.bots.values()]
     parts += [bot.bot for bot in room.autoplay.bots.values() if bot.bot]
-    kept = [(type(part).__name__, weakref.ref(part)) for part in parts if part is not None]
+    references = [(type(part).__name__, weakref.ref(part)) for part in parts if part is not None]
     del room, parts
-    await small.pass_time(4)
-    assert not small.hall.rooms
-    await asyncio.sleep(0)  # whoever was cancelled ends
-    return [name for name, part in kept if part() is not None]
+    await server.pass_time(4)
+    assert not server.node.registry.rooms
+    await asyncio.sleep(0)  # let cancelled tasks end
+    return [name for name, part in references if part() is not None]
 
 
-async def test_a_room_that_is_let_go_is_gone_with_its_bots(tmp_path: Path, uncollected: None) -> None:
-    async with small_hall(tmp_path, idle=1.0) as small:
-        ann = await small.person("Ann")
-        while not await small.hall.bot_pool.is_ready(roster.STRONGEST, "blackmore"):
-            pass  # until it is compiled
-        table = await small.table(ann, game="blackmore", players=3, level=roster.STRONGEST)
-        one = await small.enter(table, ann)
+async def test_evicted_room_is_freed_with_its_bots(tmp_path: Path, garbage_collector_disabled: None) -> None:
+    async with in_process_server(tmp_path, idle=1.0) as server:
+        ann = await server.add_person("Ann")
+        async with asyncio.timeout(WAIT_SECONDS):
+            while not await server.node.bot_pool.is_ready(roster.STRONGEST, "blackmore"):
+                pass  # the bot's search is still being compiled
+        table = await server.start_table(ann, game="blackmore", players=3, level=roster.STRONGEST)
+        listener = await server.enter(table, ann)
         for _ in range(2):
-            await one.until(lambda: (one.position or {})["legal"])
-            await small.play(table, one)
-        await one.until(lambda: (one.position or {})["legal"])
-        room = await small.room(table)
+            await listener.until(lambda: (listener.position or {})["legal"])
+            await server.play_first_choice(table, listener)
+        await listener.until(lambda: (listener.position or {})["legal"])
+        room = await server.room(table)
         assert any(bot.bot for bot in room.autoplay.bots.values())
-        room.leave(one)
+        room.leave(listener)
         del room
-        assert await remains(small, table) == []
+        assert await surviving_parts(server, table) == []
 
 
-async def test_so_is_one_whose_clock_was_running(tmp_path: Path, uncollected: None) -> None:
-    async with small_hall(tmp_path, idle=1.0) as small:
-        ann, bea = await small.person("Ann"), await small.person("Bea")
-        table = await small.table(ann, bea, game="blackmore", players=2, clock=LiveClock(bank=600))
-        one = await small.enter(table, ann)
-        (await small.room(table)).leave(one)
-        assert await remains(small, table) == []
+async def test_evicted_room_with_a_running_clock_is_freed(tmp_path: Path, garbage_collector_disabled: None) -> None:
+    async with in_process_server(tmp_path, idle=1.0) as server:
+        ann, bea = await server.add_person("Ann"), await server.add_person("Bea")
+        table = await server.start_table(ann, bea, game="blackmore", players=2, clock=LiveClock(bank=600))
+        listener = await server.enter(table, ann)
+        (await server.room(table)).leave(listener)
+        assert await surviving_parts(server, table) == []
 
 
-async def test_a_room_that_somebody_comes_into_meanwhile_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with small_hall(tmp_path, idle=1.0) as small:
-        ann = await small.person("Ann")
-        table = await small.table(ann, game="blackmore", players=2)
-        one = await small.enter(table, ann)
-        room = await small.room(table)
-        room.leave(one)
-        noted = room.save_deadline
+async def test_room_entered_during_eviction_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with in_process_server(tmp_path, idle=1.0) as server:
+        ann = await server.add_person("Ann")
+        table = await server.start_table(ann, game="blackmore", players=2)
+        listener = await server.enter(table, ann)
+        room = await server.room(table)
+        room.leave(listener)
+        save_deadline = room.save_deadline
 
-        async def while_somebody_comes() -> None:
-            await noted()
-            await small.enter(table, ann)
+        async def save_while_a_client_enters() -> None:
+            await save_deadline()
+            await server.enter(table, ann)
 
-        monkeypatch.setattr(room, "save_deadline", while_somebody_comes)
-        await small.pass_time(4)
-        assert small.hall.rooms == {table: room}
+        monkeypatch.setattr(room, "save_deadline", save_while_a_client_enters)
+        await server.pass_time(4)
+        assert server.node.registry.rooms == {table: room}

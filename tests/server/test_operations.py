@@ -1,4 +1,4 @@
-"""Operations: health, metrics, migrations, backup, memory, pinned rules, the commands."""
+"""Operations: health, metrics, migrations, backup, memory, pinned rules versions, and command errors."""
 
 import asyncio
 import json
@@ -6,15 +6,15 @@ import os
 import socket
 import sqlite3
 import subprocess
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import insert, select, update
+from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import OperationalError
 
 from coven import Match
@@ -30,19 +30,19 @@ from coven.server.storage.schema import metadata
 from coven.server.storage.schema.people import saved_variants
 from coven.server.storage.schema.tables import tables
 from tests.cli.in_process import run_coven
-from tests.server.clients import Client, act, eventually, play_out, seated_table
+from tests.server.clients import Client, eventually, play_out, start_table
 from tests.server.processes import COVEN, ServerProcess, coven
 from tests.server.services import free_port
 
 
-def test_health_and_the_interface_are_told(server: ServerProcess) -> None:
+def test_health_api_description_and_client_are_served(server: ServerProcess) -> None:
     assert httpx.get(f"{server.url}/health").json()["status"] == "ok"
     assert httpx.get(f"{server.url}/api/openapi.json").json()["openapi"] == "3.1.0"
     assert "/api/tables" in httpx.get(f"{server.url}/api/docs").text
     assert httpx.get(server.url).status_code == 200
 
 
-def test_metrics_are_for_the_host_on_a_port_of_their_own(tmp_path: Path) -> None:
+def test_metrics_are_served_only_on_their_own_port(tmp_path: Path) -> None:
     port = free_port()
     with ServerProcess(f"sqlite:///{tmp_path / 'a.db'}", "--metrics-port", str(port)) as server:
         metrics = httpx.get(f"http://127.0.0.1:{port}/metrics").text
@@ -61,17 +61,17 @@ def test_metrics_are_for_the_host_on_a_port_of_their_own(tmp_path: Path) -> None
         assert httpx.get(f"{server.url}/metrics").status_code == 404
 
 
-def test_a_port_for_metrics_that_is_taken_is_named(tmp_path: Path) -> None:
+def test_error_names_the_metrics_port_that_is_in_use(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
         result = coven("serve", "--port", "0", "--metrics-port", str(port), "--data", str(tmp_path))
     assert result.returncode == 2
-    assert f"coven: The metrics could not be shown on 127.0.0.1:{port}" in result.stderr.splitlines()[-1]
+    assert f"coven: Cannot serve metrics on 127.0.0.1:{port}" in result.stderr.splitlines()[-1]
 
 
-def test_the_migrations_lead_to_the_schema(database_url: str) -> None:
+def test_migrations_produce_the_schema(database_url: str) -> None:
     engine = open_engine(database_url)
     open_engine(database_url).dispose()  # a second time changes nothing
     with engine.connect() as connection:
@@ -87,40 +87,38 @@ def test_sqlite_is_durable(tmp_path: Path) -> None:
     engine.dispose()
 
 
-def test_a_server_runs_on_a_backup_made_while_it_ran(database_url: str, tmp_path: Path) -> None:
+async def test_server_runs_on_a_backup_taken_while_it_ran(database_url: str, tmp_path: Path) -> None:
     file = tmp_path / "backup" / "copy.db"
-
-    async def before(url: str) -> tuple[str, str, Any]:
-        async with Client(url) as ann:
-            over = await ann.create("blackmore", players=2, fill="toad")
-            await play_out(ann, over["id"])
-            running = await ann.create("blackmore", players=2, fill="toad")
-            async with ann.socket(running["id"]) as socket:
-                position = await socket.your_turn()
-                await socket.move(position["number"], position["legal"][0]["choice"])
-                position = await socket.your_turn()
-                await asyncio.to_thread(copy_database, database_url, file)
-            return str(running["id"]), str(ann.http.cookies["coven"]), position
-
-    async def after(url: str, table: str, cookie: str, position: Any) -> None:
-        async with Client(url) as ann:
-            ann.http.cookies.clear()
-            ann.http.cookies.set("coven", cookie)
-            async with ann.socket(table) as socket:
-                assert (await socket.your_turn()) == position
-            assert len((await ann.get("/api/me/games"))["games"]) == 1
-
     with ServerProcess(database_url) as server:
-        table, cookie, position = act(before(server.url))
+        async with Client(server.url) as ann:
+            finished = await ann.create("blackmore", players=2, fill="toad")
+            await play_out(ann, finished["id"])
+            table = (await ann.create("blackmore", players=2, fill="toad"))["id"]
+            async with ann.socket(table) as socket:
+                position = await socket.wait_for_turn()
+                await socket.move(position["number"], position["legal"][0]["choice"])
+                position = await socket.wait_for_turn()
+                await asyncio.to_thread(copy_database, database_url, file)
+            cookie = str(ann.http.cookies["coven"])
     with ServerProcess(f"sqlite:///{file}") as server:
-        act(after(server.url, table, cookie, position))
-    again = run_coven("backup", str(file), "--database", database_url)
-    assert again.returncode == 2
-    assert "exists already" in again.stderr
+        async with Client(server.url) as ann:
+            sign_in(ann, cookie)
+            async with ann.socket(table) as socket:
+                assert (await socket.wait_for_turn()) == position
+            assert len((await ann.get("/api/me/games"))["games"]) == 1
+    second = run_coven("backup", str(file), "--database", database_url)
+    assert second.returncode == 2
+    assert "exists already" in second.stderr
 
 
-def test_a_backup_takes_along_what_the_command_itself_never_asks_for(tmp_path: Path) -> None:
-    """As a process of its own, which has imported no more than it needs."""
+def sign_in(client: Client, cookie: str) -> None:
+    """Give a client the identity cookie of another server process."""
+    client.http.cookies.clear()
+    client.http.cookies.set("coven", cookie)
+
+
+def test_backup_includes_tables_that_the_command_does_not_import(tmp_path: Path) -> None:
+    """Run the command in its own process, which has imported no other modules."""
     row = {"id": "v", "person": "ann", "game": "blackmore", "name": "short", "figures": "{}", "changed": 1.0}
     source, file = f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "copy.db"
     engine = open_engine(source)
@@ -130,66 +128,64 @@ def test_a_backup_takes_along_what_the_command_itself_never_asks_for(tmp_path: P
     assert coven("backup", str(file), "--database", source).returncode == 0
     engine = open_engine(f"sqlite:///{file}")
     with engine.connect() as connection:
-        assert [dict(found) for found in connection.execute(select(saved_variants)).mappings()] == [row]
+        assert [dict(stored) for stored in connection.execute(select(saved_variants)).mappings()] == [row]
     engine.dispose()
 
 
-def test_a_database_and_its_backup_are_for_the_host_alone(tmp_path: Path) -> None:
-    """They hold keys and hidden cards, and other people may use the machine."""
+def test_database_and_backup_are_readable_by_the_owner_only(tmp_path: Path) -> None:
+    """Keep keys and hidden cards from other users of the machine."""
     open_engine(f"sqlite:///{tmp_path / 'a.db'}").dispose()
     copy_database(f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "copy.db")
     assert {file.name: file.stat().st_mode & 0o777 for file in tmp_path.iterdir()} == {"a.db": 0o600, "copy.db": 0o600}
 
 
-def set_step(file: Path, step: str) -> None:
-    """As if another version had brought the schema up to date."""
+def set_schema_revision(file: Path, revision: str) -> None:
+    """Pretend that another version migrated the database."""
     with closing(sqlite3.connect(file)) as connection, connection:
-        connection.execute("UPDATE alembic_version SET version_num = ?", [step])
+        connection.execute("UPDATE alembic_version SET version_num = ?", [revision])
 
 
-def test_a_database_of_a_newer_version_is_refused_with_a_sentence(tmp_path: Path) -> None:
+def test_database_of_a_newer_version_is_rejected_with_a_sentence(tmp_path: Path) -> None:
     open_engine(f"sqlite:///{tmp_path / 'a.db'}").dispose()
-    set_step(tmp_path / "a.db", "9999")
+    set_schema_revision(tmp_path / "a.db", "9999")
     with pytest.raises(DatabaseError, match="created by a newer Coven version"):
         open_engine(f"sqlite:///{tmp_path / 'a.db'}")
 
 
-def test_a_backup_before_an_upgrade_is_of_the_version_before(tmp_path: Path) -> None:
+def test_backup_before_an_upgrade_preserves_the_schema_revision(tmp_path: Path) -> None:
     open_engine(f"sqlite:///{tmp_path / 'a.db'}").dispose()
-    set_step(tmp_path / "a.db", "0013")
+    set_schema_revision(tmp_path / "a.db", "0013")
     copy_database(f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "copy.db")
     for file in ("a.db", "copy.db"):
         with closing(sqlite3.connect(tmp_path / file)) as connection:
             assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == ("0013",)
 
 
-def test_a_backup_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
+def test_failed_backup_leaves_no_file_behind(tmp_path: Path) -> None:
     (tmp_path / "a.db").write_text("no database")
     failed = run_coven("backup", str(tmp_path / "copy.db"), "--database", f"sqlite:///{tmp_path / 'a.db'}")
     assert (failed.returncode, failed.stderr) == (2, "coven: The backup failed: file is not a database.\n")
     assert [file.name for file in tmp_path.iterdir()] == ["a.db"]
 
 
-def test_a_token_says_that_it_made_a_database_and_why_it_cannot_be_stored(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert "A new database was made for it" in run_coven("token", "Robo", "--data", str(tmp_path)).stderr
+def test_token_command_reports_a_new_database_and_storage_errors(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "Created a new database" in run_coven("token", "Robo", "--data", str(tmp_path)).stderr
     assert not run_coven("token", "Robo", "--data", str(tmp_path)).stderr
 
-    def full(*_: object) -> None:
+    def fail_disk_full(*_: object) -> None:
         raise OperationalError("INSERT", {}, sqlite3.OperationalError("database or disk is full"))
 
-    monkeypatch.setattr(identities, "add_token", full)
+    monkeypatch.setattr(identities, "add_token", fail_disk_full)
     failed = run_coven("token", "Robo", "--data", str(tmp_path))
     assert (failed.returncode, failed.stderr) == (2, "coven: The token cannot be stored: database or disk is full.\n")
     missing = run_coven("token", "Robo", "--revoke", "--data", str(tmp_path / "mistyped"))
     assert "There is no database at" in missing.stderr
 
 
-def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
-    async def run(url: str) -> None:
-        async with Client(url) as ann, Client(url) as bea:
-            table = await seated_table(ann, bea, game="blackmore", players=2)
+async def test_idle_table_leaves_memory_and_is_loaded_again(tmp_path: Path) -> None:
+    with ServerProcess(f"sqlite:///{tmp_path / 'a.db'}", "--idle", "0.1") as server:
+        async with Client(server.url) as ann, Client(server.url) as bea:
+            table = await start_table(ann, bea, game="blackmore", players=2)
             async with ann.socket(table["id"]) as socket:
                 before = (await socket.until("snapshot"))["position"]
 
@@ -200,34 +196,23 @@ def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
             async with ann.socket(table["id"]) as socket:
                 assert (await socket.until("snapshot"))["position"] == before
 
-    with ServerProcess(f"sqlite:///{tmp_path / 'a.db'}", "--idle", "0.1") as server:
-        act(run(server.url))
 
-
-def test_a_table_of_another_rules_version_is_kept_and_can_be_downloaded(tmp_path: Path) -> None:
+async def test_table_of_another_rules_version_is_preserved_and_downloadable(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'a.db'}"
-
-    async def before(address: str) -> tuple[str, str, str]:
-        async with Client(address) as ann, Client(address) as bea:
-            running = await seated_table(ann, bea, game="blackmore", players=2)
-            over = await ann.create("blackmore", players=2, fill="toad")
-            await play_out(ann, over["id"])
-            return str(running["id"]), str(over["id"]), str(ann.http.cookies["coven"])
-
     with ServerProcess(url) as server:
-        running, over, cookie = act(before(server.url))
-    db = Store(url)
-    with db.writer.engine.begin() as connection:
+        async with Client(server.url) as ann, Client(server.url) as bea:
+            running = (await start_table(ann, bea, game="blackmore", players=2))["id"]
+            finished = (await ann.create("blackmore", players=2, fill="toad"))["id"]
+            await play_out(ann, finished)
+            cookie = str(ann.http.cookies["coven"])
+    with stored_log_connection(url) as connection:
         connection.execute(update(tables).values(rules="0.9"))
         stored = [line.line for line in stored_tables.load_lines_after(connection, running, 0)]
-    db.close()
-
-    async def after(address: str) -> None:
-        async with Client(address) as ann:
-            ann.http.cookies.clear()
-            ann.http.cookies.set("coven", cookie)
-            told = await ann.get(f"/api/tables/{running}")
-            assert (told["status"], told["needs"]) == ("needs_version", "0.9")
+    with ServerProcess(url) as server:
+        async with Client(server.url) as ann:
+            sign_in(ann, cookie)
+            table = await ann.get(f"/api/tables/{running}")
+            assert (table["status"], table["needs"]) == ("needs_version", "0.9")
             async with ann.socket(running) as socket:
                 snapshot = await socket.until("snapshot")
                 assert (snapshot["table"]["needs"], snapshot["position"]) == ("0.9", None)
@@ -236,18 +221,21 @@ def test_a_table_of_another_rules_version_is_kept_and_can_be_downloaded(tmp_path
             assert (await ann.get(f"/api/tables/{running}/replay", 409))["code"] == "needs-version"
             record = records.decode((await ann.http.get(f"/api/tables/{running}/record")).text)
             assert record.rules == "0.9"
-            assert record.log[0] == Match("blackmore", 2).line_seen_by(0, stored[0])  # the own hand and the trump card
+            assert record.log[0] == Match("blackmore", 2).line_seen_by(0, stored[0])  # the player's own hand and the trump card
             assert "?" in record.log[0]
             assert record.log[1] == stored[1]
-            whole = records.decode((await ann.http.get(f"/api/tables/{over}/record")).text)
-            assert "?" not in whole.log[0]
-            assert whole.result is not None
-
-    with ServerProcess(url) as server:
-        act(after(server.url))
-    db = Store(url)
-    with db.engine.connect() as connection:
+            finished_record = records.decode((await ann.http.get(f"/api/tables/{finished}/record")).text)
+            assert "?" not in finished_record.log[0]
+            assert finished_record.result is not None
+    with stored_log_connection(url) as connection:
         assert [line.line for line in stored_tables.load_lines_after(connection, running, 0)] == stored
+
+
+@contextmanager
+def stored_log_connection(url: str) -> Iterator[Connection]:
+    db = Store(url)
+    with db.writer.engine.begin() as connection:
+        yield connection
     db.close()
 
 
@@ -266,16 +254,16 @@ def test_a_table_of_another_rules_version_is_kept_and_can_be_downloaded(tmp_path
         ("backup", "x.db", "--database", "postgresql://nobody@127.0.0.1:1/none"),
     ],
 )
-def test_commands_fail_in_one_sentence(arguments: tuple[str, ...], tmp_path: Path) -> None:
+def test_commands_fail_with_one_sentence(arguments: tuple[str, ...], tmp_path: Path) -> None:
     data = ("--data", str(tmp_path)) if arguments[0] in ("serve", "token", "backup") else ()
-    called = coven if arguments[0] == "serve" else run_coven  # a server changes the process it runs in
-    failed = called(*arguments, *data)
+    run = coven if arguments[0] == "serve" else run_coven  # `serve` changes the process it runs in
+    failed = run(*arguments, *data)
     assert failed.returncode == 2, failed.stderr
     assert "Traceback" not in failed.stderr
     assert failed.stderr.strip().splitlines()[-1].endswith(".")
 
 
-def test_a_backup_of_a_database_that_is_not_there_makes_none(tmp_path: Path) -> None:
+def test_backup_of_a_missing_database_creates_nothing(tmp_path: Path) -> None:
     failed = run_coven("backup", str(tmp_path / "copy.db"), "--data", str(tmp_path / "mistyped"))
     assert failed.returncode == 2
     assert "There is no database at" in failed.stderr
@@ -285,31 +273,31 @@ def test_a_backup_of_a_database_that_is_not_there_makes_none(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("config", "sentence"),
     [
-        (Config(public_url="cards.example"), "Expected a site like https://example.org, but 'cards.example' came."),
-        (Config(public_url="https://"), "Expected a site"),
-        (Config(origins=("localhost:5173",)), "Expected a site"),
-        (Config(smtp="smtp://localhost", public_url="https://cards.example"), "give --mail-from with --smtp"),
-        (Config(proxies="127.0.0.1, proxy"), "Expected addresses of proxies like 127.0.0.1,10.0.0.0/24, but ' proxy' came."),
-        (Config(host="192.0.2.1"), "The server cannot listen on 192.0.2.1:8000: Cannot assign requested address."),
+        (Config(public_url="cards.example"), "Expected an origin such as https://example.org, got 'cards.example'."),
+        (Config(public_url="https://"), "Expected an origin"),
+        (Config(origins=("localhost:5173",)), "Expected an origin"),
+        (Config(smtp="smtp://localhost", public_url="https://cards.example"), "--smtp requires --mail-from."),
+        (Config(proxies="127.0.0.1, proxy"), "Expected proxy addresses such as 127.0.0.1,10.0.0.0/24, got ' proxy'."),
+        (Config(host="192.0.2.1"), "Cannot listen on 192.0.2.1:8000: Cannot assign requested address."),
     ],
 )
-def test_settings_that_could_not_work_are_refused_before_the_server_starts(config: Config, sentence: str) -> None:
+def test_invalid_settings_are_rejected_before_the_server_starts(config: Config, sentence: str) -> None:
     with pytest.raises(ServeError, match=sentence):
         run_server(config)
 
 
-def test_a_taken_port_is_said_in_one_sentence(server: ServerProcess, tmp_path: Path) -> None:
+def test_port_in_use_is_reported_in_one_sentence(server: ServerProcess, tmp_path: Path) -> None:
     failed = coven("serve", "--port", str(server.port), "--data", str(tmp_path))
     assert failed.returncode == 2
-    assert failed.stderr == f"coven: The server cannot listen on 127.0.0.1:{server.port}: Address already in use.\n"
+    assert failed.stderr == f"coven: Cannot listen on 127.0.0.1:{server.port}: Address already in use.\n"
     assert not list(tmp_path.iterdir())
 
 
-def test_where_a_server_listens_is_told_and_its_database_may_be_in_the_environment(tmp_path: Path) -> None:
+def test_server_logs_its_address_and_reads_the_database_from_the_environment(tmp_path: Path) -> None:
     environment = {**os.environ, "COVEN_DATABASE": f"sqlite:///{tmp_path / 'named.db'}"}
     with subprocess.Popen([*COVEN, "serve", "--port", "0"], stderr=subprocess.PIPE, text=True, env=environment) as process:
         assert process.stderr
-        told = next(line for text in process.stderr if (line := json.loads(text))["message"] == "listening")
-        assert httpx.get(f"{told['address']}health").json()["status"] == "ok"
+        listening = next(line for text in process.stderr if (line := json.loads(text))["message"] == "listening")
+        assert httpx.get(f"{listening['address']}health").json()["status"] == "ok"
         process.terminate()
     assert (tmp_path / "named.db").is_file()

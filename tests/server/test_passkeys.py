@@ -1,4 +1,4 @@
-"""Passkeys: the same person on another device, and nobody else."""
+"""Passkeys: sign-in as the same person on another device, and rejection of everything forged."""
 
 from typing import Any
 
@@ -12,88 +12,90 @@ from tests.server.clients import Client
 from tests.server.processes import ServerProcess
 
 
-def named(server: ServerProcess) -> str:
-    """The server under a name: passkeys are not made for numbers."""
+def url_with_host_name(server: ServerProcess) -> str:
+    """Return the server's URL with a host name: passkeys do not work with IP addresses."""
     return server.url.replace("127.0.0.1", "localhost")
 
 
-async def asked(who: Client, path: str) -> dict[str, Any]:
-    options: dict[str, Any] = (await who.post(path))["options"]
-    return options
+async def registration_options(client: Client) -> Any:
+    return (await client.post("/api/me/passkeys/begin"))["options"]
 
 
-async def made(who: Client, device: Authenticator) -> Any:
-    return await who.post("/api/me/passkeys/make", device.made(await asked(who, "/api/me/passkeys/begin")))
+async def sign_in_options(client: Client) -> Any:
+    return (await client.post("/api/passkeys/begin"))["options"]
 
 
-async def test_a_passkey_makes_another_device_the_same_person(server: ServerProcess) -> None:
-    url = named(server)
+async def register_passkey(client: Client, device: Authenticator) -> Any:
+    return await client.post("/api/me/passkeys/make", device.create_passkey(await registration_options(client)))
+
+
+async def test_passkey_signs_the_same_person_in_on_another_device(server: ServerProcess) -> None:
+    url = url_with_host_name(server)
     async with Client(url) as desk, Client(url) as phone:
         device = Authenticator(url)
         assert (await desk.get("/api/me/passkeys"))["passkeys"] == []
-        (mine,) = (await made(desk, device))["passkeys"]
-        assert mine["used"] is None
-        options = await asked(phone, "/api/passkeys/begin")
-        assert not options.get("allowCredentials"), "who comes need not be known"
-        answer = device.shown(options)
+        (passkey,) = (await register_passkey(desk, device))["passkeys"]
+        assert passkey["used"] is None
+        options = await sign_in_options(phone)
+        assert not options.get("allowCredentials"), "the sign-in does not reveal which passkeys exist"
+        answer = device.sign_challenge(options)
         assert (await phone.post("/api/passkeys/come", answer))["id"] == desk.id
-        assert (await phone.get("/api/me"))["id"] == desk.id, "by the cookie"
-        refused = await phone.post("/api/passkeys/come", answer, 409)
-        assert "answered already" in refused["sentence"]
+        assert (await phone.get("/api/me"))["id"] == desk.id, "the cookie identifies the same person"
+        rejected = await phone.post("/api/passkeys/come", answer, 409)
+        assert "answered already" in rejected["sentence"]
         assert (await desk.get("/api/me/data"))["passkeys"][0]["used"]
-        assert (await desk.post("/api/me/passkeys/forget", {"id": mine["id"]}))["passkeys"] == []
-        gone = await phone.post("/api/passkeys/come", device.shown(await asked(phone, "/api/passkeys/begin")), 401)
-        assert "not known here" in gone["sentence"]
+        assert (await desk.post("/api/me/passkeys/forget", {"id": passkey["id"]}))["passkeys"] == []
+        rejected = await phone.post("/api/passkeys/come", device.sign_challenge(await sign_in_options(phone)), 401)
+        assert "not known here" in rejected["sentence"]
 
 
-async def test_a_passkey_of_another_site_is_refused_with_a_sentence(server: ServerProcess) -> None:
-    url = named(server)
+async def test_passkey_of_another_origin_or_relying_party_is_rejected(server: ServerProcess) -> None:
+    url = url_with_host_name(server)
     async with Client(url) as ann:
         foreign = Authenticator("https://evil.example")
-        told = await ann.post("/api/me/passkeys/make", foreign.made(await asked(ann, "/api/me/passkeys/begin")), 403)
-        assert (told["code"], "evil.example" in told["sentence"]) == ("origin", True)
-        own = Authenticator(url)
-        await made(ann, own)
-        own.origin = "https://evil.example"
-        told = await ann.post("/api/passkeys/come", own.shown(await asked(ann, "/api/passkeys/begin")), 403)
-        assert told["code"] == "origin"
-        own.origin, own.host = url, "evil.example"
-        told = await ann.post("/api/passkeys/come", own.shown(await asked(ann, "/api/passkeys/begin")), 403)
-        assert told["code"] == "not-allowed"
+        answer = await ann.post("/api/me/passkeys/make", foreign.create_passkey(await registration_options(ann)), 403)
+        assert (answer["code"], "evil.example" in answer["sentence"]) == ("origin", True)
+        device = Authenticator(url)
+        await register_passkey(ann, device)
+        device.origin = "https://evil.example"
+        answer = await ann.post("/api/passkeys/come", device.sign_challenge(await sign_in_options(ann)), 403)
+        assert answer["code"] == "origin"
+        device.origin, device.host = url, "evil.example"
+        answer = await ann.post("/api/passkeys/come", device.sign_challenge(await sign_in_options(ann)), 403)
+        assert answer["code"] == "not-allowed"
 
 
-async def test_forged_borrowed_and_broken_answers_are_refused(server: ServerProcess) -> None:
-    url = named(server)
+async def test_forged_reused_and_malformed_credentials_are_rejected(server: ServerProcess) -> None:
+    url = url_with_host_name(server)
     async with Client(url) as ann, Client(url) as eve:
         device = Authenticator(url)
-        await made(ann, device)
-        assert (await ann.post("/api/me/passkeys/make", device.made(await asked(eve, "/api/me/passkeys/begin")), 409))[
-            "code"
-        ] == ("not-now"), "asked of somebody else"
-        twice = await eve.post("/api/me/passkeys/make", device.made(await asked(eve, "/api/me/passkeys/begin")), 409)
+        await register_passkey(ann, device)
+        borrowed = await ann.post("/api/me/passkeys/make", device.create_passkey(await registration_options(eve)), 409)
+        assert borrowed["code"] == "not-now", "the challenge was issued to Eve"
+        twice = await eve.post("/api/me/passkeys/make", device.create_passkey(await registration_options(eve)), 409)
         assert twice["code"] == "taken"
         forger = Authenticator(url)
         forger.id = device.id
-        answer = forger.shown(await asked(eve, "/api/passkeys/begin"))
+        answer = forger.sign_challenge(await sign_in_options(eve))
         assert (await eve.post("/api/passkeys/come", answer, 403))["code"] == "not-allowed"
-        for told in ({}, {"clientDataJSON": "x"}, {"clientDataJSON": 3}, None):
-            broken: dict[str, Any] = {"credential": {"response": told}}
+        for response in ({}, {"clientDataJSON": "x"}, {"clientDataJSON": 3}, None):
+            broken: dict[str, Any] = {"credential": {"response": response}}
             assert (await eve.post("/api/passkeys/come", broken, 400))["code"] == "malformed"
-        answer = device.shown(await asked(eve, "/api/passkeys/begin"))
+        answer = device.sign_challenge(await sign_in_options(eve))
         del answer["credential"]["response"]["signature"]
         assert (await eve.post("/api/passkeys/come", answer, 403))["code"] == "not-allowed"
 
 
-async def test_numbers_bots_and_strangers_get_none(server: ServerProcess) -> None:
+async def test_passkeys_need_a_host_name_and_a_human_identity(server: ServerProcess) -> None:
     db = Store(server.database)
     _, token = create_bot(db, "Golem")
     db.close()
     async with Client(server.url) as ann:
-        refused = await ann.post("/api/me/passkeys/begin", status=409)
-        assert "Passkeys need a name" in refused["sentence"]
-    golem, nobody = Client(named(server), token), Client(named(server))
+        rejected = await ann.post("/api/me/passkeys/begin", status=409)
+        assert "Passkeys need a name" in rejected["sentence"]
+    golem, anonymous = Client(url_with_host_name(server), token), Client(url_with_host_name(server))
     assert (await golem.post("/api/me/passkeys/begin", status=403))["code"] == "not-allowed"
-    assert (await nobody.post("/api/me/passkeys/begin", status=401))["code"] == "unknown-person"
+    assert (await anonymous.post("/api/me/passkeys/begin", status=401))["code"] == "unknown-person"
 
 
 @pytest.mark.parametrize(
@@ -104,6 +106,6 @@ async def test_numbers_bots_and_strangers_get_none(server: ServerProcess) -> Non
         ("https://cards.example:8443", "", ["https://cards.example:8443"], "cards.example"),
     ],
 )
-def test_the_site_is_the_one_people_see(public_url: str | None, host: str, origins: list[str], name: str) -> None:
-    site = relying_party_of(public_url, host)
-    assert (site.origins, site.host) == (origins, name)
+def test_relying_party_is_the_public_host_name(public_url: str | None, host: str, origins: list[str], name: str) -> None:
+    relying_party = relying_party_of(public_url, host)
+    assert (relying_party.origins, relying_party.host) == (origins, name)

@@ -29,7 +29,7 @@ DUMP = Path(__file__).parent / "data" / "database_0018.sql"
 
 @pytest.fixture(scope="module")
 def connection(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Connection]:
-    """A connection to a copy of the old database, opened by this version."""
+    """Open a copy of the old database with this version and yield a connection to it."""
     file = tmp_path_factory.mktemp("previous") / "coven.db"
     with closing(sqlite3.connect(file)) as database:
         database.executescript(DUMP.read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""Bad input: a typed problem, the connection lives, nothing changes."""
+"""Malformed input: the client gets a typed problem, the connection stays open, and nothing changes."""
 
 import asyncio
 import json
@@ -11,11 +11,12 @@ from hypothesis import HealthCheck, given, settings
 from websockets.exceptions import ConnectionClosed
 
 from tests.long import IS_LONG
-from tests.server.clients import Client, Socket, new_id
+from tests.server.clients import WAIT_SECONDS, Client, Socket, new_id
 from tests.server.processes import ServerProcess
 
-EXAMPLES = 8 if IS_LONG else 5  # of what may be sent to each address, the same in every run
-BAD = [
+EXAMPLES_PER_ENDPOINT = 8 if IS_LONG else 5  # the same in every run
+MAX_FLOOD_ROUNDS = 300
+MALFORMED_MESSAGES = [
     "",
     "{",
     "null",
@@ -43,18 +44,18 @@ BAD = [
 ]
 
 
-async def test_bad_messages_are_answered_and_change_nothing(server: ServerProcess) -> None:
+async def test_malformed_messages_are_answered_and_change_nothing(server: ServerProcess) -> None:
     async with Client(server.url) as ann:
         table = await ann.create("blackmore", fill="toad")
         async with ann.socket(table["id"]) as socket:
-            position = await socket.your_turn()
-            for bad in BAD:
+            position = await socket.wait_for_turn()
+            for bad in MALFORMED_MESSAGES:
                 await socket.send(bad)
                 problem = await socket.until("problem")
                 assert problem["code"] in ("malformed", "too-large"), problem
                 assert problem["sentence"]
-            for words in ("play", "dance", "play blue-77", "trump keep", "play ?", "0 play blue-1"):
-                problem = await socket.move(position["number"], words)
+            for choice in ("play", "dance", "play blue-77", "trump keep", "play ?", "0 play blue-1"):
+                problem = await socket.move(position["number"], choice)
                 assert problem["code"] in ("malformed", "illegal", "not-now"), problem
             await socket.send({"type": "resync"})
             assert (await socket.until("snapshot"))["position"] == position
@@ -62,7 +63,7 @@ async def test_bad_messages_are_answered_and_change_nothing(server: ServerProces
             assert accepted["type"] == "accepted"
 
 
-async def test_a_fuzz_of_the_websocket_leaves_the_table_alive(server: ServerProcess) -> None:
+async def test_table_survives_random_websocket_messages(server: ServerProcess) -> None:
     chance = random.Random(3)
 
     def junk(depth: int = 0) -> Any:
@@ -82,54 +83,57 @@ async def test_a_fuzz_of_the_websocket_leaves_the_table_alive(server: ServerProc
     async with Client(server.url) as ann:
         table = await ann.create("blackmore", fill="toad")
         async with ann.socket(table["id"]) as socket:
-            await socket.your_turn()
+            await socket.wait_for_turn()
             for _ in range(400):
                 await socket.send(message())
             await socket.send({"type": "mute", "person": "marker"})
             await socket.until("muted")
-            problems = {heard["code"] for heard in socket.received if heard["type"] == "problem"}
+            problems = {received["code"] for received in socket.received if received["type"] == "problem"}
             assert "broken" not in problems, problems
-            position = await socket.your_turn()
+            position = await socket.wait_for_turn()
             assert (await socket.move(position["number"], position["legal"][0]["choice"], new_id()))["type"] == "accepted"
 
 
-async def test_a_large_message_is_answered_and_the_connection_lives(server: ServerProcess) -> None:
+async def test_large_message_is_rejected_without_closing_the_connection(server: ServerProcess) -> None:
     async with Client(server.url) as ann:
         table = await ann.create("blackmore", fill="toad")
         async with ann.socket(table["id"]) as socket:
-            position = await socket.your_turn()
+            position = await socket.wait_for_turn()
             problem = await socket.ask({"type": "say", "kind": "text", "text": "x" * 60_000}, "problem")
             assert problem["code"] == "too-large"
             assert (await socket.move(position["number"], position["legal"][0]["choice"]))["type"] == "accepted"
 
 
-async def ask_without_end(socket: Socket) -> None:
-    while True:  # each is answered with a snapshot, which is left unread
+async def flood_without_reading(socket: Socket) -> None:
+    """Request snapshots without reading them until the server closes the connection."""
+    for _ in range(MAX_FLOOD_ROUNDS):
         for _ in range(1_000):
             await socket.send({"type": "resync"})
-        await asyncio.sleep(0.2)  # the server needs no more to have enough, and then waits for its last words to be taken
+        await asyncio.sleep(0.2)  # let the server fill its send queue and start the close handshake
+    raise AssertionError(f"the server still reads after {MAX_FLOOD_ROUNDS} rounds of 1000 unread snapshots")
 
 
-async def read_to_the_end(socket: Socket) -> None:
-    while True:
-        await socket.next()
+async def read_until_closed(socket: Socket) -> None:
+    async with asyncio.timeout(WAIT_SECONDS):
+        while True:  # ends with ConnectionClosed or the timeout
+            await socket.next()
 
 
-async def test_who_does_not_read_is_told_to_come_again_and_holds_nobody_up(server: ServerProcess) -> None:
+async def test_slow_client_is_disconnected_without_blocking_others(server: ServerProcess) -> None:
     async with Client(server.url) as ann, Client(server.url) as bea:
         table = await ann.create("blackmore", fill="toad")
         async with bea.socket(table["id"]) as slow:
             with pytest.raises(ConnectionClosed):
-                await ask_without_end(slow)
-            with pytest.raises(ConnectionClosed) as ended:
-                await read_to_the_end(slow)
-            assert ended.value.rcvd is None or ended.value.rcvd.code == 4408
+                await flood_without_reading(slow)
+            with pytest.raises(ConnectionClosed) as closed:
+                await read_until_closed(slow)
+            assert closed.value.rcvd is None or closed.value.rcvd.code == 4408
         async with ann.socket(table["id"]) as socket:
-            position = await socket.your_turn()
+            position = await socket.wait_for_turn()
             assert (await socket.move(position["number"], position["legal"][0]["choice"]))["type"] == "accepted"
 
 
-async def test_a_frame_beyond_all_measure_ends_only_its_own_connection(server: ServerProcess) -> None:
+async def test_oversized_frame_closes_only_its_own_connection(server: ServerProcess) -> None:
     async with Client(server.url) as ann:
         table = await ann.create("blackmore", fill="toad")
         async with ann.socket(table["id"]) as socket:
@@ -137,7 +141,7 @@ async def test_a_frame_beyond_all_measure_ends_only_its_own_connection(server: S
             with pytest.raises(ConnectionClosed):
                 await socket.ask({"type": "say", "kind": "text", "text": "x" * (9 << 20)}, "never")
         async with ann.socket(table["id"]) as socket:
-            assert (await socket.your_turn())["legal"]
+            assert (await socket.wait_for_turn())["legal"]
 
 
 @pytest.mark.parametrize(
@@ -161,23 +165,23 @@ async def test_a_frame_beyond_all_measure_ends_only_its_own_connection(server: S
         {"game": "x" * 100_000},
     ],
 )
-def test_bad_tables_are_refused_with_a_sentence(server: ServerProcess, body: Any) -> None:
-    who = {"cookie": f"coven={httpx.get(f'{server.url}/api/me').cookies['coven']}"}
-    answer = httpx.post(f"{server.url}/api/tables", json=body, headers=who)
+def test_invalid_table_settings_are_rejected_with_a_sentence(server: ServerProcess, body: Any) -> None:
+    headers = {"cookie": f"coven={httpx.get(f'{server.url}/api/me').cookies['coven']}"}
+    answer = httpx.post(f"{server.url}/api/tables", json=body, headers=headers)
     assert 400 <= answer.status_code < 500, answer.text
     assert answer.json()["sentence"]
 
 
-def test_unknown_addresses_and_methods_are_problems(server: ServerProcess) -> None:
+def test_unknown_paths_and_methods_are_answered_with_a_problem(server: ServerProcess) -> None:
     for method, path, status in (("GET", "/api/none", 404), ("DELETE", "/api/me", 405), ("PUT", "/api/tables", 405)):
         answer = httpx.request(method, server.url + path)
         assert answer.status_code == status
         assert answer.json()["sentence"]
 
 
-def test_the_description_holds_for_whatever_is_sent(server: ServerProcess) -> None:
-    """schemathesis over the OpenAPI description: no 5xx, and every answer is as described."""
-    import schemathesis  # here, because nobody else needs it
+def test_api_conforms_to_its_openapi_description(server: ServerProcess) -> None:
+    """Send requests that Schemathesis generates: no 5xx, and every response matches the schema."""
+    import schemathesis  # imported here because it is slow to load and only this test needs it
     from schemathesis.core.result import Ok
 
     schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
@@ -187,7 +191,7 @@ def test_the_description_holds_for_whatever_is_sent(server: ServerProcess) -> No
     for result in schema.get_all_operations():
         assert isinstance(result, Ok)
         run = given(case=result.ok().as_strategy())(lambda case: check_case(case, table["id"], cookie))
-        settings(max_examples=EXAMPLES, deadline=None, database=None, suppress_health_check=list(HealthCheck))(run)()
+        settings(max_examples=EXAMPLES_PER_ENDPOINT, deadline=None, database=None, suppress_health_check=list(HealthCheck))(run)()
 
 
 def check_case(case: Any, table: str, cookie: str) -> None:

@@ -2,27 +2,31 @@
 
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
+from coven import deprecated
+from coven._version import __version__
 from coven.errors import CovenError
 
 if TYPE_CHECKING:
     from coven.games import GAMES, load
     from coven.match import Match
 
-__all__ = ["GAMES", "CovenError", "Match", "load"]
+__all__ = ["GAMES", "CovenError", "Match", "__version__", "load"]
 
-_PLACES: Final = {"GAMES": "coven.games", "load": "coven.games", "Match": "coven.match"}
+_MODULES: Final = {"GAMES": "coven.games", "load": "coven.games", "Match": "coven.match"}
+
+deprecated.install()
 
 if not TYPE_CHECKING:
 
-    def __getattr__(name: str) -> Any:
-        """What is here is imported when it is first asked for, so that `coven` the command runs before most of its imports."""
-        if name in _PLACES:
-            found = getattr(import_module(_PLACES[name]), name)
+    def __getattr__(name: str) -> object:
+        """Import a public name or a submodule at its first use, so that the command `coven` starts before most imports."""
+        if name in _MODULES:
+            value = getattr(import_module(_MODULES[name]), name)
         elif name.startswith("_") or find_spec(f"coven.{name}") is None:
             raise AttributeError(f"module 'coven' has no attribute {name!r}", name=name)
         else:
-            found = import_module(f"coven.{name}")
-        globals()[name] = found
-        return found
+            value = import_module(f"coven.{name}")
+        globals()[name] = value
+        return value

@@ -1,1 +1,1 @@
-"""client."""
+"""Client of a Coven server: bots that play over HTTP and WebSockets."""

@@ -1,11 +1,11 @@
-"""What a server answers to a program, where it is not what was asked for."""
+"""Descriptions of failed requests to a server."""
 
 import json
 import urllib.error
 
 
 def server_sentence(error: urllib.error.HTTPError) -> str | None:
-    """The sentence of a server of ours that refuses; None where something else answers."""
+    """Return the message of a Coven server's error; None if the answer is not from a Coven server."""
     try:
         return str(json.load(error)["sentence"])
     except (ValueError, KeyError, TypeError):
@@ -13,12 +13,12 @@ def server_sentence(error: urllib.error.HTTPError) -> str | None:
 
 
 def describe_foreign_server(url: str, code: int = 200) -> str:
-    """What to say of an address where something else answers."""
-    said = "" if code == 200 else f": it said {code}"
-    return f"What answers at {url} is no server of Coven{said}."
+    """Return the error message for a URL that is not a Coven server."""
+    status = "" if code == 200 else f" (HTTP status {code})"
+    return f"The server at {url} is not a Coven server{status}."
 
 
-def describe_failure(fault: Exception) -> str:
-    """Why no answer came, without the names of classes and the numbers of errors."""
-    inner = getattr(fault, "reason", None) or fault
-    return (str(getattr(inner, "strerror", None) or inner) or type(fault).__name__).rstrip(".")
+def describe_failure(error: Exception) -> str:
+    """Return the reason of a failed request, without class names and error numbers."""
+    reason = getattr(error, "reason", None) or error
+    return (str(getattr(reason, "strerror", None) or reason) or type(error).__name__).rstrip(".")

@@ -1,8 +1,8 @@
-"""A bot at a server: the class that was written for the arena plays at tables, any number at once, over HTTP and websockets.
+"""A bot on a server: a class written for the arena plays at any number of tables over HTTP and WebSockets.
 
-It sits down where hosts invited it and at tables it makes itself. At each table it has a bot of its own, which is handed its
-seat's View whenever it is asked. Whatever happens to the connection or the server, it comes back and goes on; a choice that was
-sent is sent again under the same id, so that it is never made twice.
+It joins tables it is invited to and tables it creates. Each table has a bot of its own, which gets its seat's View whenever it is
+to act. After a lost connection or a server restart the client reconnects and continues; a move is sent again under the same id,
+so that it is never made twice.
 """
 
 import asyncio
@@ -10,51 +10,48 @@ import json
 import urllib.error
 import urllib.request
 import uuid
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from coven import games
 from coven.bots.protocol import Bot, request_choice
 from coven.client.errors import describe_failure, describe_foreign_server, server_sentence
 from coven.errors import CovenError, MalformedError
 from coven.extras import extra
-from coven.match.match.view_codec import decode_view
+from coven.match.view_codec import decode_view
 
-with extra("server", "A bot at a server"):
-    from websockets.asyncio.client import connect
+with extra("server", "A bot on a server"):
+    from websockets.asyncio.client import ClientConnection, connect
     from websockets.exceptions import WebSocketException
 
 TRANSIENT_ERRORS: Final = (OSError, TimeoutError, WebSocketException, json.JSONDecodeError)
-REQUEST_TIMEOUT_SECONDS: Final = 60.0  # seconds for an answer
-LOBBY_POLL_SECONDS: Final = 2.0  # seconds between two looks at the lobby
-MIN_RETRY_SECONDS, MAX_RETRY_SECONDS = 0.2, 5.0  # seconds before it comes back: the first time, and at most
-PERMANENT_ERROR_CODES: Final = (
-    "unknown-person",
-    "not-allowed",
-    "not-found",
-    "malformed",
-    "needs-version",
-)  # refusals that no waiting mends
+REQUEST_TIMEOUT_SECONDS: Final = 60.0
+LOBBY_POLL_SECONDS: Final = 2.0
+MIN_RETRY_SECONDS: Final = 0.2
+MAX_RETRY_SECONDS: Final = 5.0
+PERMANENT_ERROR_CODES: Final = ("unknown-person", "not-allowed", "not-found", "malformed", "needs-version")
 
+T = TypeVar("T")
+Json = dict[str, Any]  # an object of the server's protocol
 BotFactory = Callable[[str, int], Bot]
-"""A bot for a game, by its key, and a seed."""
+"""`make_bot(game, seed)`: a bot for a game, given by its key."""
 
 
 class RemoteError(CovenError):
-    """What a server refused for good."""
+    """Raised when a server rejects a request permanently."""
 
     code = "server"
 
 
 class NotCovenServerError(OSError):
-    """Something else answers: for good at the first visit, later perhaps a proxy while the server is restarted."""
+    """Raised when another server answers: permanent at the first request, later perhaps a proxy during a restart."""
 
 
 @dataclass(frozen=True)
 class FinishedGame:
-    """A game that is over: its table, the bot's seat, and the result."""
+    """A finished game: its table, the bot's seat, and the result."""
 
     table: str
     game: str
@@ -64,33 +61,33 @@ class FinishedGame:
 
 
 class ServerClient:
-    """The HTTP part, as one bot uses it."""
+    """The HTTP and WebSocket API, as one bot uses it."""
 
     def __init__(self, url: str, token: str) -> None:
         if not url.startswith(("http://", "https://")):
-            raise MalformedError(f"Expected the address of a server like https://example.org, but '{url}' came.")
+            raise MalformedError(f"Expected a server URL like https://example.org, got '{url}'.")
         self.url = url.rstrip("/")
         self.headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
 
-    def connect_table(self, table: str) -> Any:
-        """A websocket to a table that also carries views."""
+    def connect_table(self, table: str) -> connect:
+        """Return a WebSocket connection to a table that also sends views."""
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/ws?view=1"
         return connect(address, additional_headers=self.headers, open_timeout=REQUEST_TIMEOUT_SECONDS, max_size=None)
 
-    async def request(self, path: str, body: Mapping[str, Any] | None = None) -> Any:
-        """The answer to a request; without a body it only reads."""
+    async def request(self, path: str, body: Mapping[str, object] | None = None) -> Json:
+        """Send a GET request or, with a body, a POST request, and return the response."""
         return await asyncio.to_thread(self._request, path, body)
 
-    def _request(self, path: str, body: Mapping[str, Any] | None) -> Any:
+    def _request(self, path: str, body: Mapping[str, object] | None) -> Json:
         data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self.url + path, data, self.headers)
         try:
-            with urllib.request.urlopen(
-                urllib.request.Request(self.url + path, data, self.headers), timeout=REQUEST_TIMEOUT_SECONDS
-            ) as answer:
-                return json.load(answer)
+            with urllib.request.urlopen(request, timeout=REQUEST_TIMEOUT_SECONDS) as response:
+                content: Json = json.load(response)
+                return content
         except urllib.error.HTTPError as error:
             if error.code >= 500 or error.code == 429:
-                raise OSError(f"the server answers {error.code}") from None
+                raise OSError(f"HTTP status {error.code}") from None
             if sentence := server_sentence(error):
                 raise RemoteError(sentence) from None
             raise NotCovenServerError(describe_foreign_server(self.url, error.code)) from None
@@ -100,21 +97,24 @@ class ServerClient:
 
 @dataclass
 class TableSession:
-    """What is remembered of one table, whatever happens to the connection."""
+    """The state of one table, which outlives its connections."""
 
     id: str
     seed: int
     seat: int = -1
     game: str = ""
     bot: Bot | None = None
-    sent_moves: dict[int, dict[str, Any]] = field(default_factory=dict)  # the move that answered each line
-    last_move_number: int = 0  # the number of our last move that was stored
-    latest_view: dict[str, Any] | None = None  # the last view that came
-    is_move_pending: bool = False  # a move is on its way
+    sent_moves: dict[int, Json] = field(default_factory=dict)  # by the line they answer
+    last_move_number: int = 0  # of the latest move that the server stored
+    latest_view: Json | None = None
+    is_move_pending: bool = False  # sent, but not acknowledged yet
 
 
 class RemoteBot:
-    """One identity at one server, with a bot for each of its tables."""
+    """One account on one server, with a bot for each of its tables.
+
+    `report` gets progress messages, `on_game_ended` each finished game.
+    """
 
     def __init__(
         self,
@@ -125,30 +125,24 @@ class RemoteBot:
         report: Callable[[str], None] = lambda _: None,
         on_game_ended: Callable[[FinishedGame], None] = lambda _: None,
     ) -> None:
-        self.client, self.make_bot, self.name, self.seed, self.report, self.on_game_ended = (
-            client,
-            make_bot,
-            name,
-            seed,
-            report,
-            on_game_ended,
-        )
+        self.client, self.make_bot, self.name, self.seed = client, make_bot, name, seed
+        self.report, self.on_game_ended = report, on_game_ended
         self.finished: list[FinishedGame] = []
         self._known_tables: set[str] = set()
-        self._reported_problems: dict[str, str] = {}  # where: what was told of it last
+        self._reported_problems: dict[str, str] = {}  # the latest one by table; the empty key is for the server
 
-    # any number of tables
+    # all tables
 
     async def play(
-        self, count: int | None = None, settings: Mapping[str, Any] | None = None, max_tables: int = 1
+        self, count: int | None = None, settings: Mapping[str, object] | None = None, max_tables: int = 1
     ) -> list[FinishedGame]:
-        """Play until so many games are over, or for ever. With settings it makes tables of its own; else it is invited.
+        """Play until `count` games are finished, or forever, and return the finished games.
 
-        `tell` hears in sentences how it goes, `ended` of each game as it ends.
+        With settings it creates up to `max_tables` tables at a time; otherwise it waits for invitations.
         """
         me = await self._retry(self._identify)
-        waits = "It waits to be invited by this id." if settings is None else "It makes tables of its own."
-        self.report(f"{me['name']} ({me['id']}) is at {self.client.url}. {waits}")
+        plan = "Waiting for invitations of this id." if settings is None else "Creating tables."
+        self.report(f"{me['name']} ({me['id']}) is connected to {self.client.url}. {plan}")
         running: set[asyncio.Task[FinishedGame | None]] = set()
         try:
             while count is None or len(self.finished) < count:
@@ -164,78 +158,79 @@ class RemoteBot:
             await asyncio.gather(*running, return_exceptions=True)
         return self.finished
 
-    async def _identify(self) -> Any:
-        """Who the server says we are."""
+    async def _identify(self) -> Json:
+        """Return the account of the token."""
         try:
             return await self.client.request("/api/me")
-        except NotCovenServerError as other:
-            raise RemoteError(str(other)) from None
+        except NotCovenServerError as error:
+            raise RemoteError(str(error)) from None
 
-    async def _find_tables(self, count: int | None, settings: Mapping[str, Any] | None, room: int) -> list[str]:
-        """New tables to play at: those we were invited to or sat at before, or as many of our own as there is room for."""
+    async def _find_tables(self, count: int | None, settings: Mapping[str, object] | None, room: int) -> list[str]:
+        """Return new tables to play at: those of the lobby and, with settings, as many new ones as there is room for."""
         mine = [table["id"] for table in (await self.client.request("/api/lobby"))["mine"]]
-        found = [table for table in mine if table not in self._known_tables]
+        tables = [table for table in mine if table not in self._known_tables]
         if settings is not None:
-            wanted = room if count is None else min(room, count - len(self.finished))
-            found = found[: max(wanted, 0)]
-            for _ in range(wanted - len(found)):
-                found.append((await self.client.request("/api/tables", settings))["id"])
-        self._known_tables.update(found)
-        return found
+            needed = room if count is None else min(room, count - len(self.finished))
+            tables = tables[: max(needed, 0)]
+            for _ in range(needed - len(tables)):
+                tables.append((await self.client.request("/api/tables", settings))["id"])
+        self._known_tables.update(tables)
+        return tables
 
-    async def _retry(self, ask: Callable[[], Any]) -> Any:
-        """Ask until an answer comes."""
-        for pause in _retry_delays():
+    async def _retry(self, request: Callable[[], Awaitable[T]]) -> T:
+        """Repeat a request until it succeeds, and return its result."""
+        for delay in _retry_delays():
             try:
-                answer = await ask()
-            except TRANSIENT_ERRORS as fault:
-                self._report_once("", f"No answer from {self.client.url}, trying again: {describe_failure(fault)}.")
-                await asyncio.sleep(pause)
+                result = await request()
+            except TRANSIENT_ERRORS as error:
+                self._report_once("", f"No answer from {self.client.url}, trying again: {describe_failure(error)}.")
+                await asyncio.sleep(delay)
             else:
                 self._reported_problems.pop("", None)
-                return answer
-        raise AssertionError("pauses never end")
+                return result
+        raise AssertionError("the delays never end")
 
-    def _report_once(self, where: str, sentence: str) -> None:
-        """Tell of a fault once, however often it comes again."""
-        if self._reported_problems.get(where) != sentence:
-            self._reported_problems[where] = sentence
-            self.report(sentence)
+    def _report_once(self, table: str, problem: str) -> None:
+        """Report a problem unless it was the latest one reported there."""
+        if self._reported_problems.get(table) != problem:
+            self._reported_problems[table] = problem
+            self.report(problem)
 
     # one table
 
     async def _play_at(self, id_: str) -> FinishedGame | None:
-        """Play at one table until its game is over, or the table is closed."""
+        """Play at one table until its game is over or the table is closed."""
         table = TableSession(id_, self.seed + len(self._known_tables))
-        pauses = _retry_delays()
+        delays = _retry_delays()
         while True:
             try:
                 await self._sit(table)
                 async with self.client.connect_table(id_) as socket:
                     async for text in socket:
                         message = json.loads(text)
-                        if over := _ended_table(message):
-                            return self._result(table, over)
+                        if ended := _ended_table(message):
+                            return self._result(table, ended)
                         await self._handle(table, socket, message)
                         self._reported_problems.pop(id_, None)
-                        pauses = _retry_delays()
-            except RemoteError as refused:
-                self.report(f"Table {id_}: {refused}")
+                        delays = _retry_delays()
+            except RemoteError as error:
+                self.report(f"Table {id_}: {error}")
                 return None
-            except TRANSIENT_ERRORS as fault:
-                self._report_once(id_, f"Table {id_}, coming back: {describe_failure(fault)}.")
-            await asyncio.sleep(next(pauses))
+            except TRANSIENT_ERRORS as error:
+                self._report_once(id_, f"Table {id_}, reconnecting: {describe_failure(error)}.")
+            await asyncio.sleep(next(delays))
 
     async def _sit(self, table: TableSession) -> None:
-        """Take the seat kept for us; at a running table this only says that we are back."""
-        shown = await self.client.request(f"/api/tables/{table.id}")
-        if shown["status"] in ("open", "running"):
-            shown = await self.client.request(f"/api/tables/{table.id}/sit", {})
+        """Take the reserved seat; at a running table this only marks the bot as present."""
+        summary = await self.client.request(f"/api/tables/{table.id}")
+        if summary["status"] in ("open", "running"):
+            summary = await self.client.request(f"/api/tables/{table.id}/sit", {})
         if not table.game:
-            self.report(f"Table {table.id}: {shown['game']}, {shown['players']} players.")
-        table.game = shown["game"]
+            self.report(f"Table {table.id}: {summary['game']}, {summary['players']} players.")
+        table.game = summary["game"]
 
-    async def _handle(self, table: TableSession, socket: Any, message: dict[str, Any]) -> None:
+    async def _handle(self, table: TableSession, socket: ClientConnection, message: Json) -> None:
+        """Update the session by a message of the server, and choose if it is the bot's turn."""
         match message["type"]:
             case "snapshot":
                 table.seat, table.is_move_pending = -1 if message["you"] is None else message["you"], False
@@ -250,49 +245,48 @@ class RemoteBot:
         if not table.is_move_pending and table.latest_view and table.latest_view["number"] >= table.last_move_number:
             await self._choose(table, socket, table.latest_view)
 
-    async def _choose(self, table: TableSession, socket: Any, seen: dict[str, Any]) -> None:
-        """Answer a view that asks; the same move again where it was answered before, for the answer may have been lost."""
+    async def _choose(self, table: TableSession, socket: ClientConnection, message: Json) -> None:
+        """Send a move for a view; if one was sent before, send it again, because it may have been lost."""
         table.latest_view = None
-        if seen["number"] not in table.sent_moves:
+        number = message["number"]
+        if number not in table.sent_moves:
             game = games.load(table.game)
-            view = decode_view(game, seen["layout"], seen["view"])
+            view = decode_view(game, message["layout"], message["view"])
             if not view.legal:
                 return
             if table.bot is None:
                 table.bot = self.make_bot(table.game, table.seed)
-            where = f"{self.name} at seat {view.viewer}, after {seen['number']} lines of {table.game} at table {table.id}"
-            choice = await asyncio.to_thread(request_choice, table.bot, view, lambda: where)
-            words = game.notation.encode(game.act(view, choice))
-            table.sent_moves = {
-                seen["number"]: {"type": "move", "number": seen["number"], "id": uuid.uuid4().hex, "choice": words}
-            }
+            description = f"{self.name} at seat {view.viewer}, after {number} lines of {table.game} at table {table.id}"
+            choice = await asyncio.to_thread(request_choice, table.bot, view, lambda: description)
+            notation = game.notation.encode(game.act(view, choice))
+            table.sent_moves = {number: {"type": "move", "number": number, "id": uuid.uuid4().hex, "choice": notation}}
         table.is_move_pending = True
-        await socket.send(json.dumps(table.sent_moves[seen["number"]]))
+        await socket.send(json.dumps(table.sent_moves[number]))
 
-    def _result(self, table: TableSession, shown: dict[str, Any]) -> FinishedGame | None:
-        if shown["status"] != "over":
+    def _result(self, table: TableSession, summary: Json) -> FinishedGame | None:
+        if summary["status"] != "over":
             return None
-        result = shown["result"]
-        return FinishedGame(table.id, shown["game"], table.seat, result["scores"], result["winners"])
+        result = summary["result"]
+        return FinishedGame(table.id, summary["game"], table.seat, result["scores"], result["winners"])
 
 
-def _ended_table(message: dict[str, Any]) -> dict[str, Any] | None:
-    """The table, where a message says that nothing is left to play at it."""
-    table: dict[str, Any] | None = message.get("table")
-    return table if table and table["status"] in ("over", "closed", "needs_version") else None
+def _ended_table(message: Json) -> Json | None:
+    """Return the summary of a table if a message says that nothing is left to play there."""
+    summary: Json | None = message.get("table")
+    return summary if summary and summary["status"] in ("over", "closed", "needs_version") else None
 
 
 def _retry_delays() -> Iterator[float]:
-    pause = MIN_RETRY_SECONDS
+    delay = MIN_RETRY_SECONDS
     while True:
-        yield pause
-        pause = min(2 * pause, MAX_RETRY_SECONDS)
+        yield delay
+        delay = min(2 * delay, MAX_RETRY_SECONDS)
 
 
 async def _wait_for_games(
     running: set[asyncio.Task[FinishedGame | None]],
 ) -> tuple[set[asyncio.Task[FinishedGame | None]], set[asyncio.Task[FinishedGame | None]]]:
-    """Wait until a game is over, or it is time to look for new tables."""
+    """Wait until a game is over or the lobby is to be polled; return the finished and the running tasks."""
     if not running:
         await asyncio.sleep(LOBBY_POLL_SECONDS)
         return set(), set()

@@ -1,1 +1,1 @@
-"""rl."""
+"""Reinforcement learning: vectorised environments, training, and adapters to other libraries."""

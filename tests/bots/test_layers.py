@@ -7,16 +7,17 @@ import numpy.typing as npt
 import pytest
 
 from coven import games
-from coven.bots.net.layers import (
+from coven.bots.net.model import (
     UNITS_PER_THREAD,
     Layer,
+    Model,
     choose_best,
     count_work_items,
     layers_of,
+    model_of,
     run_layer_in_threads,
     run_layer_on_core,
 )
-from coven.bots.net.model import Model, model_of
 from coven.games.contract.observation import NO_CHOICE
 from tests.bots.small_nets import small_net
 

@@ -1,1 +1,1 @@
-"""The games under the interfaces of the field: PettingZoo, Gymnasium, OpenSpiel. Each is an extra of its own."""
+"""Adapters to PettingZoo, Gymnasium and OpenSpiel. Each requires an extra of its own."""

@@ -1,11 +1,11 @@
-"""One seat of a game as a Gymnasium environment; bots of named levels sit at the others.
+"""One seat of a game as a Gymnasium environment, with bots at the other seats.
 
->>> from coven.rl.adapters.gymnasium import OneSeat
->>> env = OneSeat("blackmore", against="toad", players=3)
+>>> from coven.rl.adapters.gymnasium import SingleSeatEnv
+>>> env = SingleSeatEnv("blackmore", against="toad", players=3)
 >>> observation, info = env.reset(seed=1)
->>> over = False
->>> while not over:
-...     observation, reward, over, cut, info = env.step(int(info["action_mask"].argmax()))
+>>> terminated = False
+>>> while not terminated:
+...     observation, reward, terminated, truncated, info = env.step(int(info["action_mask"].argmax()))
 """
 
 import sys
@@ -16,26 +16,24 @@ from coven.bots import roster
 from coven.bots.protocol import Bot
 from coven.errors import MalformedError
 from coven.extras import extra
-from coven.rl.adapters import observations
-from coven.rl.adapters.stepped_match import SteppedMatch
+from coven.rl.adapters.stepped_match import Features, SteppedMatch, as_integer, num_features
 
 with extra("gymnasium", "coven.rl.adapters.gymnasium"):
     import gymnasium
     import numpy as np
-    import numpy.typing as npt
     from gymnasium import spaces
 
 REFUSE: Final = "refuse"
 LOWEST: Final = "lowest"
-ResetResult = tuple["npt.NDArray[np.float32]", dict[str, Any]]
+Info = dict[str, Any]  # as gymnasium.Env declares it
 
 
-class SingleSeatEnv(gymnasium.Env["npt.NDArray[np.float32]", int]):
-    """One seat against bots: observations are features, `info["action_mask"]` tells the legal actions.
+class SingleSeatEnv(gymnasium.Env[Features, int]):
+    """One seat against bots: observations are features, `info["action_mask"]` has the legal actions.
 
     The reward is the share of victory, given when the game ends. `against` is a level for all other seats, or one for each of
-    them in turn. An action that is not legal is refused; with `illegal="lowest"` the lowest legal one is taken in its place and
-    `info["illegal"]` says so, for programs that know no masks.
+    them in turn. An illegal action raises MalformedError; with `illegal="lowest"` the lowest legal action is taken instead and
+    `info["illegal"]` is set, for agents that do not support masks.
     """
 
     def __init__(
@@ -44,7 +42,7 @@ class SingleSeatEnv(gymnasium.Env["npt.NDArray[np.float32]", int]):
         seat: int = 0,
         against: str | Sequence[str] = "apprentice",
         players: int | None = None,
-        variant: Mapping[str, Any] | None = None,
+        variant: Mapping[str, object] | None = None,
         illegal: str = REFUSE,
         render_mode: str | None = None,
     ) -> None:
@@ -55,65 +53,66 @@ class SingleSeatEnv(gymnasium.Env["npt.NDArray[np.float32]", int]):
         others = [other for other in range(self.stepped.players) if other != seat]
         levels = [against] * len(others) if isinstance(against, str) else list(against)
         if len(levels) != len(others):
-            raise MalformedError(f"Expected {len(others)} levels, one for each other seat, but {len(levels)} came.")
+            raise MalformedError(f"Expected {len(others)} levels, one for each other seat, got {len(levels)}.")
         self.levels = dict(zip(others, levels, strict=True))
         for level in levels:
-            roster.make(level, game, 0)  # refuses an unknown one
+            roster.make(level, game, 0)  # raises MalformedError for an unknown level
         self.bots: dict[int, Bot] = {}
-        self.observation_space = spaces.Box(-np.inf, np.inf, (observations.num_features(self.stepped.game),), np.float32)
-        self.action_space: spaces.Space[Any] = spaces.Discrete(self.stepped.game.num_actions)
+        self.observation_space = spaces.Box(-np.inf, np.inf, (num_features(self.stepped.game),), np.float32)
+        self.action_space: spaces.Space[int] = spaces.Discrete(self.stepped.game.num_actions)  # type: ignore[assignment]
 
     def _check_options(self) -> None:
         if not 0 <= self.seat < self.stepped.players:
-            raise MalformedError(f"Expected a seat from 0 to {self.stepped.players - 1}, but {self.seat} came.")
+            raise MalformedError(f"Expected a seat from 0 to {self.stepped.players - 1}, got {self.seat}.")
         if self.illegal not in (REFUSE, LOWEST):
-            raise MalformedError(f"Expected illegal as {REFUSE} or {LOWEST}, but '{self.illegal}' came.")
+            raise MalformedError(f"Expected illegal to be '{REFUSE}' or '{LOWEST}', got '{self.illegal}'.")
         if self.render_mode not in (None, *self.metadata["render_modes"]):
-            raise MalformedError(f"Expected a render mode, human or ansi, but '{self.render_mode}' came.")
+            raise MalformedError(f"Expected the render mode human or ansi, got '{self.render_mode}'.")
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> ResetResult:
-        """Begin a match, up to the seat's first choice."""
+    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Features, Info]:
+        """Start a match and advance it to the seat's first choice."""
         super().reset(seed=seed)
         self.stepped.start(seed)
-        self.bots = {
-            other: roster.make(level, self.stepped.game.meta.key, self.stepped.bot_seed()) for other, level in self.levels.items()
-        }
+        key = self.stepped.game.meta.key
+        self.bots = {other: roster.make(level, key, self.stepped.bot_seed()) for other, level in self.levels.items()}
         self._play_others()
         return self._observation(), self._info()
 
-    def step(self, action: Any) -> tuple["npt.NDArray[np.float32]", SupportsFloat, bool, bool, dict[str, Any]]:
-        """The seat's action, then all that the others choose before the seat is asked again."""
+    def step(self, action: object) -> tuple[Features, SupportsFloat, bool, bool, Info]:
+        """Apply the seat's action, then the others' choices until the seat is to act again."""
         if self.stepped.seat_to_act() is None:
-            raise MalformedError(
-                f"Expected reset, because the match is over {self.stepped.describe_position()}, but {action!r} came."
-            )
-        wrong = self.illegal == LOWEST and observations.as_integer(action) not in self._legal_actions()
-        self.stepped.act(self.seat, self._legal_actions()[0] if wrong else action)
+            raise MalformedError(f"Expected reset, because the match is over {self.stepped.describe_position()}, got {action!r}.")
+        is_illegal = self.illegal == LOWEST and as_integer(action) not in self._legal_actions()
+        self.stepped.act(self.seat, self._legal_actions()[0] if is_illegal else action)
         self._play_others()
         if self.render_mode == "human":
             self.render()
-        over = self.stepped.seat_to_act() is None
-        return self._observation(), self.stepped.shares()[self.seat], over, False, self._info() | {"illegal": wrong}
+        terminated = self.stepped.seat_to_act() is None
+        reward = self.stepped.shares()[self.seat]
+        return self._observation(), reward, terminated, False, self._info() | {"illegal": is_illegal}
 
     def _legal_actions(self) -> list[int]:
         return [int(action) for action in np.flatnonzero(self.stepped.mask(self.seat))]
 
     def _play_others(self) -> None:
-        """The seat is asked before others who choose at the same time: it sees nothing of what they choose anyway."""
+        """Let the bots choose until the seat is to act.
+
+        The seat acts before bots that act at the same time: it could not see their choices anyway.
+        """
         match = self.stepped.match
-        while (waiting := match.to_act()) and self.seat not in waiting:
-            match.choose(waiting[0], self.bots[waiting[0]].choose(match.view(waiting[0])))
+        while (to_act := match.to_act()) and self.seat not in to_act:
+            match.choose(to_act[0], self.bots[to_act[0]].choose(match.view(to_act[0])))
             match.draw_lots(self.stepped.rng)
 
-    def _observation(self) -> "npt.NDArray[np.float32]":
+    def _observation(self) -> Features:
         return self.stepped.observation(self.seat)
 
-    def _info(self) -> dict[str, Any]:
+    def _info(self) -> Info:
         return {"action_mask": self.stepped.mask(self.seat)}
 
     def render(self) -> Any:
-        """The table as the seat sees it, in words: returned for `ansi`, written out for `human`."""
+        """Return the table as the seat sees it for `ansi`, or print it for `human`."""
         if self.render_mode == "human":
-            sys.stdout.emit(self.stepped.text(self.seat) + "\n")
+            sys.stdout.write(self.stepped.text(self.seat) + "\n")
             return None
         return self.stepped.text(self.seat)

@@ -1,11 +1,11 @@
-"""The games registered with OpenSpiel: importing this module makes `python_coven_blackmore` and the others known to it.
+"""The games in OpenSpiel: importing this module registers `python_coven_blackmore` and the others.
 
 >>> import pyspiel
 >>> import coven.rl.adapters.open_spiel
 >>> game = pyspiel.load_game("python_coven_blackmore(players=4)")
 
-Lots are chance nodes of a single draw each: a deal is made card by card. Seats that choose at the same time are asked from the
-lowest, and none sees what the others chose.
+Each draw of a lot is a chance node: a deal is made card by card. Seats that act at the same time act from the lowest up, and none
+sees what the others chose.
 """
 
 import json
@@ -18,35 +18,36 @@ from coven import games
 from coven.core.chance import MAX_LOT_ITEMS
 from coven.errors import MalformedError
 from coven.extras import extra
-from coven.games.contract.compiled import compiled_game
+from coven.games import load_compiled
 from coven.games.contract.game import Game
 from coven.kernel import seeded
-from coven.rl.adapters import observations
 from coven.rl.adapters.search_state import SearchState
+from coven.rl.adapters.stepped_match import legal_actions, num_features
 
 with extra("open-spiel", "coven.rl.adapters.open_spiel"):
     import numpy as np
     import pyspiel
 
-MAX_MOVES: Final = 100_000  # moves: more than any game lasts, because the field wants a bound
+MAX_MOVES: Final = 100_000  # more than any game lasts; OpenSpiel requires a bound
 Sampler = Callable[[], float]
+SpielObject = Any  # OpenSpiel has no types
 
 
-class CovenGame(pyspiel.Game):  # type: ignore[misc]  # the package has no types
-    """One game for so many players, with its variant."""
+class CovenGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
+    """One game with its number of players and its variant."""
 
     key = ""
 
-    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        given = dict(params or {})
-        self.game = compiled_game(self.key)
-        self.players = int(given.get("players") or self.game.meta.default_players)
+    def __init__(self, params: Mapping[str, str | int] | None = None) -> None:
+        parameters = dict(params or {})
+        self.game = load_compiled(self.key)
+        self.players = int(parameters.get("players") or self.game.meta.default_players)
         self.game.meta.check_players(self.players)
-        self.variant = _parse_variant(str(given.get("variant") or ""))
-        SearchState.initial(self.game, self.players, self.variant)  # refuses a variant that cannot be played
-        super().__init__(game_type(self.key), self._info(), given)
+        self.variant = _parse_variant(str(parameters.get("variant") or ""))
+        SearchState.initial(self.game, self.players, self.variant)  # raises VariantError
+        super().__init__(game_type(self.key), self._info(), parameters)
 
-    def _info(self) -> Any:
+    def _info(self) -> SpielObject:
         return pyspiel.GameInfo(
             num_distinct_actions=self.game.num_actions,
             max_chance_outcomes=MAX_LOT_ITEMS,
@@ -57,32 +58,32 @@ class CovenGame(pyspiel.Game):  # type: ignore[misc]  # the package has no types
             max_game_length=MAX_MOVES,
         )
 
-    def new_initial_state(self, *_: Any) -> "CovenState":
-        """An empty table, nothing dealt."""
+    def new_initial_state(self, *_: object) -> "CovenState":
+        """Return the state before the deal."""
         return CovenState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """A bound, as for the length."""
+        """Return an upper bound."""
         return MAX_MOVES
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
-        """With perfect recall a seat's own log and its View, otherwise the View alone."""
-        if isinstance(iig_obs_type, dict):  # the field gives the parameters alone where no kind is asked for
+    def make_py_observer(self, iig_obs_type: SpielObject = None, params: Mapping[str, object] | None = None) -> "Observer":
+        """Return an observer: of a seat's own log and its View with perfect recall, otherwise of the View alone."""
+        if isinstance(iig_obs_type, dict):  # OpenSpiel passes only the parameters if no type is given
             iig_obs_type, params = None, iig_obs_type
         if params:
-            raise MalformedError(f"Expected no parameters of an observer, but {params} came.")
+            raise MalformedError(f"Expected no parameters of an observer, got {params}.")
         return Observer(self.game, bool(iig_obs_type and iig_obs_type.perfect_recall))
 
 
 class CovenState(pyspiel.State):  # type: ignore[misc]
-    """A game in progress. All that it holds is `world`, which knows how to be copied and kept."""
+    """A game in progress. Everything is in `search_state`, which can be copied and pickled."""
 
     def __init__(self, game: CovenGame) -> None:
         super().__init__(game)
         self.search_state = SearchState.initial(game.game, game.players, game.variant)
 
     def current_player(self) -> int:
-        """The seat that is asked, or chance."""
+        """Return the seat to act, or OpenSpiel's number of chance or of the end."""
         if self.search_state.is_over():
             return int(pyspiel.PlayerId.TERMINAL)
         if self.search_state.bag is not None:
@@ -90,12 +91,12 @@ class CovenState(pyspiel.State):  # type: ignore[misc]
         return self.search_state.seat_to_act()
 
     def _legal_actions(self, player: int) -> list[int]:
-        return list(observations.legal_actions(self.search_state.game, self.search_state.view(player)))
+        return list(legal_actions(self.search_state.game, self.search_state.view(player)))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The items left in the bag; alike ones are one outcome."""
+        """Return the different items left to draw, with their probabilities."""
         left = Counter(self.search_state.bag or [])
-        return [(item, many / left.total()) for item, many in sorted(left.items())]
+        return [(item, number / left.total()) for item, number in sorted(left.items())]
 
     def _apply_action(self, action: int) -> None:
         if self.search_state.bag is not None:
@@ -107,30 +108,30 @@ class CovenState(pyspiel.State):  # type: ignore[misc]
         return f"draw {action}" if player == pyspiel.PlayerId.CHANCE else self.search_state.action_text(player, action)
 
     def is_terminal(self) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         return self.search_state.is_over()
 
     def returns(self) -> list[float]:
-        """The shares of victory."""
+        """Return the shares of victory."""
         return self.search_state.shares()
 
     def resample_from_infostate(self, player: int, sampler: Sampler) -> "CovenState":
-        """A world that fits all that the player knows, each as likely. It has no history of its own."""
-        other = self.get_game().new_initial_state()
-        numbers = seeded(int(sampler() * 2**31), int(sampler() * 2**31))
-        other.search_state = self.search_state.resample(player, numbers)
-        return other  # type: ignore[no-any-return]
+        """Return a uniformly random world that fits everything the player knows. It has no history."""
+        other: CovenState = self.get_game().new_initial_state()
+        rng = seeded(int(sampler() * 2**31), int(sampler() * 2**31))
+        other.search_state = self.search_state.resample(player, rng)
+        return other
 
     def __str__(self) -> str:
         return self.search_state.text()
 
 
 class Observer:
-    """What a player knows: the features by their pieces, and text."""
+    """What a player knows: the features by their blocks, and text."""
 
     def __init__(self, game: Game, perfect_recall: bool) -> None:
         self.perfect_recall = perfect_recall
-        self.tensor = np.zeros(observations.num_features(game), np.float32)
+        self.tensor = np.zeros(num_features(game), np.float32)
         self.dict, at = {}, 0
         for name, size in game.feature_blocks:
             self.dict[name] = self.tensor[at : at + size]
@@ -141,12 +142,12 @@ class Observer:
         state.search_state.game.features(state.search_state.view(player), self.tensor)
 
     def string_from(self, state: CovenState, player: int) -> str:
-        """The player's View, and with perfect recall the log as the player saw it."""
+        """Return the player's View and, with perfect recall, the log as the player saw it."""
         return state.search_state.information_text(player) if self.perfect_recall else state.search_state.observation_text(player)
 
 
-def game_type(key: str) -> Any:
-    """What OpenSpiel wants to know of a game before it is made."""
+def game_type(key: str) -> SpielObject:
+    """Return OpenSpiel's description of a game."""
     meta = games.load(key).meta
     return pyspiel.GameType(
         short_name=f"python_coven_{key}",
@@ -166,19 +167,19 @@ def game_type(key: str) -> Any:
     )
 
 
-def load(key: str, players: int | None = None, variant: Mapping[str, Any] | None = None) -> Any:
-    """The game as OpenSpiel has it. Names of games there have no place for lists, so a variant is quoted."""
+def load(key: str, players: int | None = None, variant: Mapping[str, object] | None = None) -> SpielObject:
+    """Load a game from OpenSpiel. Its game strings cannot contain lists, so the variant is quoted JSON."""
     count = games.load(key).meta.resolve_players(players)
     return pyspiel.load_game(f"python_coven_{key}", {"players": count, "variant": quote(json.dumps(dict(variant or {})))})
 
 
-def _parse_variant(words: str) -> dict[str, Any]:
+def _parse_variant(text: str) -> dict[str, object]:
     try:
-        changes = json.loads(unquote(words) or "{}")
+        changes = json.loads(unquote(text) or "{}")
     except json.JSONDecodeError as error:
-        raise MalformedError(f"Expected a variant as quoted JSON, but '{words}' came: {error}.") from None
+        raise MalformedError(f"Expected a variant as quoted JSON, got '{text}': {error}.") from None
     if not isinstance(changes, dict):
-        raise MalformedError(f"Expected a variant as quoted JSON with names and figures, but '{words}' came.")
+        raise MalformedError(f"Expected a variant as a quoted JSON object, got '{text}'.")
     return changes
 
 

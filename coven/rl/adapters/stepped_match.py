@@ -1,84 +1,134 @@
-"""A match that is stepped by actions: lots are drawn from a seed, and of several seats to act the lowest is asked first."""
+"""A match that is stepped by a learner's actions, and the encoding of views for learners.
+
+Lots are drawn from a seed. If several seats are to act, the lowest one acts first.
+"""
 
 from collections.abc import Mapping
 from secrets import randbits
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from coven.games.contract.compiled import compiled_game
-from coven.kernel import Random, randbelow, seeded
-from coven.match.match.match import Match, win_shares
-from coven.rl.adapters import observations
-from coven.types import SPECTATOR
+from coven.errors import MalformedError
+from coven.games import load_compiled
+from coven.games.contract.game import Game
+from coven.games.contract.records import GameView
+from coven.kernel import Random, members, randbelow, seeded
+from coven.match.match import Match, win_shares
+from coven.types import SPECTATOR, Choice
+
+Features = npt.NDArray[np.float32]
+Mask = npt.NDArray[np.int8]
+
+
+# observations and actions, made from a View and nothing else
+
+
+def num_features(game: Game) -> int:
+    """Return the number of features."""
+    return sum(size for _, size in game.feature_blocks)
+
+
+def encode_features(game: Game, view: GameView) -> Features:
+    """Return the features of a view."""
+    x = np.zeros(num_features(game), np.float32)
+    game.features(view, x)
+    return x
+
+
+def legal_actions(game: Game, view: GameView) -> dict[int, Choice]:
+    """Return the viewer's legal choices by their actions, in ascending order."""
+    choices = {int(game.action_of(view, Choice(choice))): Choice(choice) for choice in members(view.legal)}
+    return dict(sorted(choices.items()))
+
+
+def action_mask(game: Game, view: GameView) -> Mask:
+    """Return 1 for the viewer's legal actions, 0 for all others."""
+    mask = np.zeros(game.num_actions, np.int8)
+    mask[list(legal_actions(game, view))] = 1
+    return mask
+
+
+def choice_for_action(game: Game, view: GameView, action: object, position: str) -> Choice:
+    """Return the choice of an action. Raises MalformedError if it is not legal, with the seat and the `position`."""
+    legal = legal_actions(game, view)
+    number = as_integer(action)
+    if number not in legal:
+        allowed = ", ".join(map(str, legal))
+        raise MalformedError(f"Expected one of the actions {allowed} of seat {view.viewer} {position}, got {action!r}.")
+    return legal[number]
+
+
+def as_integer(action: object) -> int | None:
+    """Return an integer of Python or numpy as an int, None for anything else."""
+    if isinstance(action, np.ndarray) and action.shape == ():
+        action = action.item()
+    return int(action) if isinstance(action, int | np.integer) and not isinstance(action, bool) else None
 
 
 class SteppedMatch:
-    """One match after the other at the same table; a seed repeats the first and all that come after it."""
+    """A series of matches at the same table. A seed determines the first match and all that follow."""
 
-    def __init__(self, game: str, players: int | None, variant: Mapping[str, Any] | None) -> None:
-        self.game = compiled_game(game)
+    def __init__(self, game: str, players: int | None, variant: Mapping[str, object] | None) -> None:
+        self.game = load_compiled(game)
         self.players = self.game.meta.resolve_players(players)
         self.variant = dict(variant or {})
-        self.match = Match(self.game, self.players, self.variant)  # refuses figures that cannot be played
+        self.match = Match(self.game, self.players, self.variant)  # raises VariantError
         self.seed: int | None = None
         self.match_number = 0
         self.rng: Random = seeded(0)
 
     def start(self, seed: int | None = None) -> None:
-        """A new match: the first of a seed, or the next of the one before."""
+        """Start the first match of a seed, or the next one of the previous seed."""
         if seed is None and self.seed is not None:
-            wanted, number = self.seed, self.match_number + 1
+            new_seed, number = self.seed, self.match_number + 1
         else:
-            wanted, number = randbits(31) if seed is None else seed, 0
-        self.rng = seeded(wanted, number)  # refuses a seed below 0
-        self.seed, self.match_number = wanted, number
+            new_seed, number = randbits(31) if seed is None else seed, 0
+        self.rng = seeded(new_seed, number)  # raises MalformedError for a negative seed
+        self.seed, self.match_number = new_seed, number
         self.match = Match(self.game, self.players, self.variant)
         self.match.draw_lots(self.rng)
 
     def bot_seed(self) -> int:
-        """A number for whoever else draws at this table."""
+        """Return a seed for a bot at this table."""
         return randbelow(self.rng, 1 << 30)
 
     def seat_to_act(self) -> int | None:
-        """The seat that is asked, None when the match is over."""
+        """Return the seat to act, None if the match is over."""
         return min(self.match.to_act(), default=None)
 
-    def observation(self, seat: int) -> npt.NDArray[np.float32]:
-        """The features of what the seat may know."""
-        return observations.encode_features(self.game, self.match.view(seat))
+    def observation(self, seat: int) -> Features:
+        """Return the features of the seat's view."""
+        return encode_features(self.game, self.match.view(seat))
 
-    def mask(self, seat: int) -> npt.NDArray[np.int8]:
-        """1 for the actions that are legal for the seat."""
-        return observations.action_mask(self.game, self.match.view(seat))
+    def mask(self, seat: int) -> Mask:
+        """Return 1 for the seat's legal actions, 0 for all others."""
+        return action_mask(self.game, self.match.view(seat))
 
-    def act(self, seat: int, action: Any) -> None:
-        """Make the choice behind an action, and draw what is due; what is not legal is refused and nothing is changed."""
-        self.match.choose(
-            seat, observations.choice_for_action(self.game, self.match.view(seat), action, self.describe_position())
-        )
+    def act(self, seat: int, action: object) -> None:
+        """Apply an action and draw the lots that are due. Raises MalformedError for an illegal one and changes nothing."""
+        choice = choice_for_action(self.game, self.match.view(seat), action, self.describe_position())
+        self.match.choose(seat, choice)
         self.match.draw_lots(self.rng)
 
-    def act_simultaneously(self, actions: Mapping[int, Any]) -> None:
-        """Make the choices of all seats that may choose at the same time; one that is not legal refuses them all."""
-        where = self.describe_position()
-        chosen = {
-            seat: observations.choice_for_action(self.game, self.match.view(seat), action, where)
-            for seat, action in actions.items()
+    def act_simultaneously(self, actions: Mapping[int, object]) -> None:
+        """Apply the actions of all seats that act at the same time. Raises MalformedError if any of them is illegal."""
+        position = self.describe_position()
+        choices = {
+            seat: choice_for_action(self.game, self.match.view(seat), action, position) for seat, action in actions.items()
         }
-        for seat, choice in chosen.items():
+        for seat, choice in choices.items():
             self.match.choose(seat, choice)
         self.match.draw_lots(self.rng)
 
     def describe_position(self) -> str:
-        """The place for error messages: which match, and how far it went."""
+        """Return the match and the number of its lines, for error messages."""
         return f"after {len(self.match.log)} lines of match {self.match_number} of seed {self.seed} of {self.game.meta.key}"
 
     def shares(self) -> list[float]:
-        """Each seat's share of victory, 0 while the match goes on."""
+        """Return each seat's share of victory; all 0 while the match is running."""
         return win_shares(self.match.winners(), self.players)
 
     def text(self, viewer: int = SPECTATOR) -> str:
-        """The table as a viewer sees it."""
+        """Return the table as a viewer sees it, in plain text."""
         return "\n".join(self.game.text_table(self.match.view(viewer), self.match.names))

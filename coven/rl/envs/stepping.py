@@ -1,8 +1,7 @@
-"""The loop that steps many games: one choice from outside in each, then all that needs none, then what the next seat sees.
+"""The compiled loops of the environment: apply an action in each game, advance it to the next real choice, and encode that.
 
-On the CPU the numbers of a game lie together, in a row of each array; on a GPU those of neighbouring games do, because
-neighbouring threads write them at the same time: there a game has a column. States too lie in columns there, word by word; a
-thread works on a copy at its desk.
+On the CPU a game's numbers are in one row of each array. On a GPU they are in one column, because adjacent threads write adjacent
+numbers at the same time. There States are in columns too, word by word, and each thread works on a copy in its scratch record.
 """
 
 from collections.abc import Callable
@@ -15,177 +14,172 @@ from coven.core.cards import every_seat
 from coven.core.chance import Lot, draw
 from coven.games.contract.game import Game
 from coven.games.contract.observation import NO_CHOICE, choice_of_action, make_encoder, make_packed_encoder
-from coven.kernel import Compiled, Random, Record, count, derive_stream, lowest, nth, randbelow, rule
-from coven.kernel.jit import compiled
+from coven.games.contract.records import GameView
+from coven.kernel import Compiled, Grid, Random, Record, Row, compiled, count, derive_stream, lowest, randbelow, rule
 from coven.types import NO_CHOICES, Choice, Choices, Seat
 
-Policy = Callable[[Any, Random], Choice]
+Array = Any  # a numpy array on the CPU; on a GPU an array of Numba, which has no types
+Policy = Callable[[GameView, Random], Choice]
 
 
 @cache
 def scratch_type(game: Game) -> type[Record]:
-    """What one thread works with: a State, which comes first (`fetch`), a view and a lot."""
-    fields = {"state": game.State, "seen": game.View, "lot": Lot}
-    return type("SteppingDesk", (Record,), {"__annotations__": fields})
+    """Return the record one thread works with: a State, which must be first (`load_state`), a view and a lot."""
+    fields = {"state": game.State, "observed": game.View, "lot": Lot}
+    return type("StepScratch", (Record,), {"__annotations__": fields})
 
 
 class GameSlot(Record):
-    """What is kept of a game beside its State."""
+    """The progress of a game beside its State."""
 
     rng: Random
-    choices: Choices  # of who is asked; a GPU looks up in them what an action means
-    seat: int  # who is asked
-    variant: int  # which of the variants is played
+    choices: Choices  # of the seat to act; a GPU looks up the meaning of an action in them
+    seat: int  # to act
+    variant: int  # index of the variant
 
 
 @rule
-def load_state(states: Any, number: int, words: Any) -> None:
-    """Copy a State from its column to the words that a desk begins with: neighbouring threads read neighbouring words."""
+def load_state(states: Grid[int], number: int, words: Row[int]) -> None:
+    """Copy a State from its column to the first words of a scratch record; adjacent threads read adjacent words."""
     for word in range(len(states)):
         words[word] = states[word, number]
 
 
 @rule
-def store_state(words: Any, states: Any, number: int) -> None:
-    """Copy a State from the desk back to its column."""
+def store_state(words: Row[int], states: Grid[int], number: int) -> None:
+    """Copy a State from the scratch record back to its column."""
     for word in range(len(states)):
         states[word, number] = words[word]
 
 
-@rule
-def uniform_policy(v: Any, rng: Random) -> Choice:
-    """Every legal choice is as likely: the rule of thumb of who has none."""
-    return Choice(nth(v.legal, randbelow(rng, count(v.legal))))
-
-
 @cache
 def compile_step(game: Game, policy: Policy, is_column_major: bool) -> Compiled[..., None]:
-    """A loop `(desks, first, stride, stop, fresh, players, variants, roots, by_thumb, states, tables, behind, actions, …)`.
+    """Return a compiled loop that steps the games `first`, `first + stride`, … before `stop`.
 
-    It steps the games `first`, `first + stride`, … before `stop`. Where `fresh` is 1 they begin anew, and no action is looked at.
-    `behind` has the choice that each action means, or in columns the action of each choice (`showing`, `listing`).
+    If `is_reset` is 1, all games start again and the actions are ignored. `choice_table` has the choice that each action means
+    or, in columns, the action of each choice (`make_encoder`, `make_packed_encoder`).
     """
-    setup, chance, feed, is_over = game.setup, game.chance_outcomes, game.apply_lot, game.is_over
-    to_act, legal, apply, score, winners = game.to_act, game.legal_choices, game.apply, game.score, game.winners
-    look, show, show_listed = game.observe, make_encoder(game), make_packed_encoder(game)
+    setup, chance_outcomes, apply_lot, is_over = game.setup, game.chance_outcomes, game.apply_lot, game.is_over
+    to_act, legal_choices, apply, score, winners = game.to_act, game.legal_choices, game.apply, game.score, game.winners
+    observe, encode, encode_packed = game.observe, make_encoder(game), make_packed_encoder(game)
 
     @compiled
     def step(
-        desks: Any, first: int, stride: int, stop: int, fresh: int, players: int, variants: Any, roots: Any, by_thumb: Any,
-        states: Any, tables: Any, behind: Any, actions: Any, observation: Any, mask: Any, seats: Any,
-        reward: Any, end: Any, scores: Any,
+        scratch_array: Array, first: int, stride: int, stop: int, is_reset: int, players: int, variants: Row[Record],
+        root_rngs: Row[Random], policy_seats: Row[int], states: Array, slots: Row[GameSlot], choice_table: Array,
+        actions: Row[int], observation: Array, mask: Array, seats: Row[int], reward: Array, end: Row[int], scores: Array,
     ) -> None:  # fmt: skip
-        desk = desks[0]
-        v = desk.seen
-        lot = desk.lot
+        scratch = scratch_array[0]
+        v = scratch.observed
+        lot = scratch.lot
         for number in range(first, stop, stride):
-            table = tables[number]
+            slot = slots[number]
             if is_column_major:  # a constant: compiled code has one of the branches
-                words = desks.view(np.int64)
+                words = scratch_array.view(np.int64)
                 load_state(states, number, words)
-                s = desk.state
+                s = scratch.state
                 x = observation[:, number]
-                may = mask[:, number]
-                meant = behind[:, number]
+                is_legal = mask[:, number]
+                table = choice_table[:, number]
                 shares = reward[:, number]
-                reached = scores[:, number]
+                points = scores[:, number]
             else:
                 s = states[number]
                 x = observation[number]
-                may = mask[number]
-                meant = behind[number]
+                is_legal = mask[number]
+                table = choice_table[number]
                 shares = reward[number]
-                reached = scores[number]
+                points = scores[number]
             end[number] = 0
             for seat in every_seat(players):
                 shares[seat] = 0
             choice = NO_CHOICE
-            begins = fresh == 1
-            if begins:
-                derive_stream(roots[0], number, table.rng)
+            starting = is_reset == 1
+            if starting:
+                derive_stream(root_rngs[0], number, slot.rng)
             elif is_column_major:
-                choice = choice_of_action(table.choices, meant, actions[number])
+                choice = choice_of_action(slot.choices, table, actions[number])
             else:
-                choice = Choice(int(meant[actions[number]]))  # noted when the actions were shown: quicker than `choice_of`
-            asking = False
+                choice = Choice(int(table[actions[number]]))  # written with the observation: faster than `choice_of`
+            deciding = False
             choices = NO_CHOICES
-            while not asking:  # each rule is called in one place: what is inlined often takes long to compile
-                if begins:
-                    table.variant = randbelow(table.rng, len(variants))
-                    setup(s, players, variants[table.variant])
-                    begins = False
+            while not deciding:  # each rule is called in one place only: each inlined copy adds to the compile time
+                if starting:
+                    slot.variant = randbelow(slot.rng, len(variants))
+                    setup(s, players, variants[slot.variant])
+                    starting = False
                 elif choice != NO_CHOICE:
-                    apply(s, Seat(table.seat), choice)
+                    apply(s, Seat(slot.seat), choice)
                     choice = NO_CHOICE
                 if is_over(s):
                     won = winners(s)
                     end[number] = 1
-                    begins = True
+                    starting = True
                     for seat in every_seat(players):
                         shares[seat] = ((won >> seat) & 1) / count(won)
-                        reached[seat] = score(s, seat)
-                elif chance(s, lot):
-                    draw(lot, table.rng)
-                    feed(s, lot)
+                        points[seat] = score(s, seat)
+                elif chance_outcomes(s, lot):
+                    draw(lot, slot.rng)
+                    apply_lot(s, lot)
                 else:
-                    table.seat = lowest(to_act(s))
-                    choices = legal(s, Seat(table.seat))
+                    slot.seat = lowest(to_act(s))
+                    choices = legal_choices(s, Seat(slot.seat))
                     if choices & (choices - 1) == 0:
                         choice = Choice(lowest(choices))
-                    elif (by_thumb[number] >> table.seat) & 1:
-                        look(s, Seat(table.seat), v)
-                        choice = policy(v, table.rng)
+                    elif (policy_seats[number] >> slot.seat) & 1:
+                        observe(s, Seat(slot.seat), v)
+                        choice = policy(v, slot.rng)
                     else:
-                        asking = True
+                        deciding = True
             if end[number] == 0:
                 for seat in every_seat(players):
-                    reached[seat] = score(s, seat)
-            seats[number] = table.seat
+                    points[seat] = score(s, seat)
+            seats[number] = slot.seat
             if is_column_major:
-                table.choices = choices
+                slot.choices = choices
                 store_state(words, states, number)
-                show_listed(s, Seat(table.seat), choices, v, x, may, meant)
+                encode_packed(s, Seat(slot.seat), choices, v, x, is_legal, table)
             else:
-                show(s, Seat(table.seat), choices, v, x, meant)
-                for action in range(len(may)):
-                    may[action] = 1 if meant[action] != NO_CHOICE else 0
+                encode(s, Seat(slot.seat), choices, v, x, table)
+                for action in range(len(is_legal)):
+                    is_legal[action] = 1 if table[action] != NO_CHOICE else 0
 
     return step
 
 
 @cache
 def compile_reveal(game: Game, at: int, size: int, is_column_major: bool) -> Compiled[..., None]:
-    """A loop `(desks, first, stride, stop, players, states, tables, scratch, everything)`.
+    """Return a compiled loop that writes a block of every seat's features, the hands for example, for a critic.
 
-    It writes a piece of every seat's features, say the hands, one after the other from the seat that is asked: for critics that
-    may see everything while a player learns. Suits are called in all of them as the seat that is asked calls them: who called
-    them otherwise in each hand could not tell who can follow whom.
+    The blocks start with the seat to act. All use the canonical suits of that seat: with different names of suits in each
+    hand, a critic could not tell which seat can follow suit.
     """
-    look, suits_of, features_under = game.observe, game.canonical_suits, game.features_canonical
+    observe, canonical_suits, features_canonical = game.observe, game.canonical_suits, game.features_canonical
 
     @compiled
     def reveal(
-        desks: Any, first: int, stride: int, stop: int, players: int, states: Any, tables: Any, scratch: Any, everything: Any
-    ) -> None:
-        desk = desks[0]
-        v = desk.seen
+        scratch_array: Array, first: int, stride: int, stop: int, players: int, states: Array, slots: Row[GameSlot],
+        features: Array, revealed: Array,
+    ) -> None:  # fmt: skip
+        scratch = scratch_array[0]
+        v = scratch.observed
         for number in range(first, stop, stride):
             if is_column_major:
-                load_state(states, number, desks.view(np.int64))
-                s = desk.state
-                x = scratch[:, number]
-                told = everything[:, number]
+                load_state(states, number, scratch_array.view(np.int64))
+                s = scratch.state
+                x = features[:, number]
+                out = revealed[:, number]
             else:
                 s = states[number]
-                x = scratch[number]
-                told = everything[number]
-            look(s, Seat(tables[number].seat), v)
-            suits = suits_of(v)
+                x = features[number]
+                out = revealed[number]
+            observe(s, Seat(slots[number].seat), v)
+            suits = canonical_suits(v)
             for place in every_seat(players):
                 if place:
-                    look(s, Seat((tables[number].seat + place) % players), v)
-                features_under(v, suits, x)
+                    observe(s, Seat((slots[number].seat + place) % players), v)
+                features_canonical(v, suits, x)
                 for part in range(size):
-                    told[place * size + part] = x[at + part]
+                    out[place * size + part] = x[at + part]
 
     return reveal

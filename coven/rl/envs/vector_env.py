@@ -1,51 +1,53 @@
-"""Many games side by side: every step takes one action for each game and shows who is asked next, and what they see."""
+"""The vectorised environment: each step takes one action for every game and returns the next observations."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, NamedTuple, Self
+from typing import Final, NamedTuple, Self
 
 import numpy as np
 import numpy.typing as npt
 
 from coven import games
+from coven.bots.heuristics import uniform_policy
 from coven.errors import DeviceError, MalformedError
 from coven.games.contract.game import Game
-from coven.kernel import count as how_many
+from coven.kernel import count as count_bits
 from coven.kernel import seeded
-from coven.rl.envs.devices import CpuBackend, GpuBackend, allocate_on_cpu, allocate_on_gpu, free_memory
-from coven.rl.envs.stepping import GameSlot, Policy, compile_reveal, compile_step, uniform_policy
+from coven.rl.envs.devices import Backend, CpuBackend, GpuBackend, allocate_on_cpu, allocate_on_gpu, free_memory
+from coven.rl.envs.stepping import Array, GameSlot, Policy, compile_reveal, compile_step
 from coven.types import MAX_CHOICES, MAX_SEATS
 
 DEVICES: Final = ("cpu", "gpu")
-# what a step writes or a reset begins, and a clone has for itself; the rest stays as it was made
-STEP_ARRAYS: Final = "states", "tables", "_observation", "_mask", "_behind", "_reward", "_scores", "_seat", "_end"
-DEVICE_ARRAYS: Final = (*STEP_ARRAYS, "variants", "by_thumb", "_roots")
+# attributes that a step or a reset writes, which a clone has to copy
+STEP_ARRAYS: Final = "states", "slots", "_observation", "_mask", "_choice_table", "_reward", "_scores", "_seat", "_end"
+DEVICE_ARRAYS: Final = (*STEP_ARRAYS, "variants", "heuristic_seats", "_root_rngs")
+DERIVED: Final = "_backend", "_last_step", "_loop", "_all_seats", "_feature_buffer"  # attributes that are not pickled
 
 
 class Step(NamedTuple):
-    """What a step came to, a place per game. The arrays are the environment's own and are written over by the next step."""
+    """The result of a step. The arrays belong to the environment and are overwritten by the next step."""
 
-    observation: Any
-    """The features of the view of the seat that is asked: [game, feature] on the CPU, [feature, game] on a GPU."""
-    mask: Any
-    """1 for the actions that are legal: [game, action] on the CPU, [action, game] on a GPU."""
-    seat: Any
-    """Who is asked now."""
-    reward: Any
-    """The share of victory of each seat in a game that ended by this step, otherwise 0: [game, seat], on a GPU [seat, game]."""
-    end: Any
-    """1 where a game ended by this step; a new one has begun in its place."""
+    observation: Array
+    """The features of the view of the seat to act: [game, feature] on the CPU, [feature, game] on a GPU."""
+    mask: Array
+    """1 for legal actions: [game, action] on the CPU, [action, game] on a GPU."""
+    seat: Array
+    """The seat to act in each game."""
+    reward: Array
+    """The share of victory of each seat if the game ended in this step, otherwise 0: [game, seat], on a GPU [seat, game]."""
+    end: Array
+    """1 if the game ended in this step; a new game has started in its place."""
 
 
 class VectorEnv:
-    """So many games of one kind, stepped together; the same seed and actions give the same games on every device.
+    """Many games of one kind, stepped together. The same seed and actions give the same games on every device.
 
-    Choices without an alternative and lots are made inside. `by_thumb` names the seats that play by the rule `thumb` inside, a
-    bit each, for all games or for each; without a rule they choose at random. Several variants are drawn from for each game anew.
+    Lots and forced choices are made inside. `heuristic_seats` are seats that follow `policy` inside, one bit each, for all games
+    or for each game; without a policy they choose at random. If there are several variants, each new game draws one.
 
-    >>> env = Many("blackmore", players=3, count=4, seed=1)
+    >>> env = VectorEnv("blackmore", players=3, count=4, seed=1)
     >>> step = env.reset()
     >>> step = env.step(step.mask.argmax(axis=1))
-    >>> step.observation.shape == (4, env.features), step.seat.tolist(), step.end.tolist()
+    >>> step.observation.shape == (4, env.num_features), step.seat.tolist(), step.end.tolist()
     (True, [1, 2, 1, 1], [0, 0, 0, 0])
     """
 
@@ -55,7 +57,7 @@ class VectorEnv:
         players: int,
         count: int,
         device: str = "cpu",
-        variant: Mapping[str, Any] | Sequence[Mapping[str, Any]] | None = None,
+        variant: Mapping[str, object] | Sequence[Mapping[str, object]] | None = None,
         seed: int = 0,
         policy: Policy | None = None,
         heuristic_seats: int | npt.NDArray[np.int64] = 0,
@@ -64,143 +66,141 @@ class VectorEnv:
         self.game = games.load(game) if isinstance(game, str) else game
         self.game.meta.check_players(players)
         if device not in DEVICES:
-            raise DeviceError(f"Expected a device, {' or '.join(DEVICES)}, but '{device}' came.")
+            raise DeviceError(f"Unknown device '{device}'. Choose from: {', '.join(DEVICES)}.")
         if count < 1:
-            raise MalformedError(f"Expected at least 1 game, but {count} came.")
+            raise MalformedError(f"Expected at least 1 game, got {count}.")
         self.players, self.count, self.device, self.seed, self.cores = players, count, device, seed, cores
         self.num_features = sum(width for _, width in self.game.feature_blocks)
         self.num_actions = self.game.num_actions
         self.policy = policy or uniform_policy
         self.started = False
         self._check_memory()
-        memory = allocate_on_gpu if device == "gpu" else allocate_on_cpu
-        self._backend: Any = _backend_for(device, self.game, count, cores)
+        allocate = allocate_on_gpu if device == "gpu" else allocate_on_cpu
+        self._backend = _backend_for(device, self.game, count, cores)
         self.variants = self._backend.records_to_device(_variants(self.game, players, variant))
         self.heuristic_seats = self._backend.to_device(_check_heuristic_seats(players, count, heuristic_seats))
-        self.states = self._backend.room_for(self.game.State, count)
+        self.states = self._backend.allocate_states(self.game.State, count)
         self.slots = self._backend.records_to_device(GameSlot.new_array(count))
-        self._observation = memory(self.num_features, count, np.float32)
-        self._mask = memory(self.num_actions, count, np.uint8)
+        self._observation = allocate(self.num_features, count, np.float32)
+        self._mask = allocate(self.num_actions, count, np.uint8)
         self._choice_table = self._backend.allocate_choices(self.game, count)
-        self._reward = memory(players, count, np.float32)
-        self._scores = memory(players, count, np.int32)
-        self._seat = memory(1, count, np.int32).reshape(count)
-        self._end = memory(1, count, np.uint8).reshape(count)
-        self._roots: Any = None  # where the random numbers of all games begin
+        self._reward = allocate(players, count, np.float32)
+        self._scores = allocate(players, count, np.int32)
+        self._seat = allocate(1, count, np.int32).reshape(count)
+        self._end = allocate(1, count, np.uint8).reshape(count)
+        self._root_rngs: Array = None  # from which the random streams of all games derive
         self._prepare()
 
     def _prepare(self) -> None:
-        """What follows from the rest, once: the same arrays are shown after every step, and looking for the loop would take as
-        long as stepping a dozen games.
-        """
+        """Set the derived attributes once: looking up the loop would take as long as stepping a dozen games."""
         self._last_step = self._make_step()
         self._loop = compile_step(self.game, self.policy, self._backend.is_column_major)
-        self._all_seats: dict[str, Any] = {}  # of each piece that was asked for
-        self._scratch: Any = None
+        self._all_seats: dict[str, Array] = {}  # by feature block
+        self._feature_buffer: Array = None
 
     def _make_step(self) -> Step:
-        return Step(*map(self._backend.shown, (self._observation, self._mask, self._seat, self._reward, self._end)))
+        return Step(*map(self._backend.export, (self._observation, self._mask, self._seat, self._reward, self._end)))
 
     def clone(self) -> Self:
-        """The same games once more, as they are now, to go on with otherwise: to search, or to come back to.
+        """Return an independent copy of all games, for searching or to return to; `copy.deepcopy` does the same.
 
-        What it was last shown is `clone.shown`. Both have the same luck ahead of them. `copy.deepcopy` does the same.
+        Its latest step is `clone.last_step`. Both have the same random numbers ahead of them.
         """
         other = object.__new__(type(self))
         vars(other).update(vars(self))
         other._backend = self._backend.fork()
         for name in STEP_ARRAYS:
             setattr(other, name, self._backend.copy(getattr(self, name)))
-        other._all_seats, other._scratch = {}, None
+        other._all_seats, other._feature_buffer = {}, None
         other._last_step = other._make_step()
         return other
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
         return self.clone()
 
-    def __getstate__(self) -> dict[str, Any]:
-        """For pickle: all games as they are now, wherever they lie."""
-        follows = "_workers", "_shown", "_loop", "_everything", "_scratch"
-        kept = {name: part for name, part in vars(self).items() if name not in follows}
-        return kept | {name: self._backend.to_host(kept[name]) for name in DEVICE_ARRAYS if kept[name] is not None}
+    def __getstate__(self) -> dict[str, Array]:
+        """Return the present games for pickle, copied from the device."""
+        attributes = {name: value for name, value in vars(self).items() if name not in DERIVED}
+        on_device = [name for name in DEVICE_ARRAYS if attributes[name] is not None]
+        return attributes | {name: self._backend.to_host(attributes[name]) for name in on_device}
 
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        vars(self).update(kept)
+    def __setstate__(self, attributes: dict[str, Array]) -> None:
+        vars(self).update(attributes)
         self._backend = _backend_for(self.device, self.game, self.count, self.cores)
         for name in DEVICE_ARRAYS:
-            if kept[name] is not None:
-                setattr(self, name, self._backend.to_device(kept[name]))
+            if attributes[name] is not None:
+                setattr(self, name, self._backend.to_device(attributes[name]))
         self._prepare()
 
     @property
     def last_step(self) -> Step:
-        """What the last step came to."""
+        """The result of the latest step."""
         return self._last_step
 
     def reset(self, seed: int | None = None) -> Step:
-        """Begin all games anew, with the same seed unless another is given."""
-        wanted = self.seed if seed is None else seed
-        self._roots = self._backend.to_device(seeded(wanted).as_array())
-        self.seed = wanted
+        """Start all games again, with the previous seed by default."""
+        new_seed = self.seed if seed is None else seed
+        self._root_rngs = self._backend.to_device(seeded(new_seed).as_array())
+        self.seed = new_seed
         self.started = True
         self._run(1, self._seat)
         return self._last_step
 
-    def step(self, actions: Any, check: bool = True) -> Step:
-        """Make one choice in each game, by its action; an illegal one is refused before anything is changed.
+    def step(self, actions: Array, check: bool = True) -> Step:
+        """Apply one action in each game. Illegal actions raise MalformedError before any game is changed.
 
-        Whoever only ever takes actions from the mask may leave out the check: on a GPU it waits for the actions.
+        Callers that take actions from the mask only may pass `check=False`: on a GPU the check waits for the actions.
         """
         if not self.started:
             raise MalformedError("Expected reset before the first step.")
         if getattr(actions, "shape", None) != (self.count,):
-            came = getattr(actions, "shape", None) or type(actions).__name__
-            raise MalformedError(f"Expected an array of {self.count} actions, one for each game, but {came} came.")
-        chosen = self._backend.taken(actions)
+            got = getattr(actions, "shape", None) or type(actions).__name__
+            raise MalformedError(f"Expected an array of {self.count} actions, one for each game, got {got}.")
+        chosen = self._backend.import_actions(actions)
         if check:
             self._check_actions(np.asarray(self._backend.to_host(chosen)))
         self._run(0, chosen)
         return self._last_step
 
     @property
-    def scores(self) -> Any:
-        """The scores so far, and where a game ended by the last step its final ones; laid out as the rewards."""
-        return self._backend.shown(self._scores)
+    def scores(self) -> Array:
+        """The scores so far, final ones if a game ended in the latest step; laid out like the rewards."""
+        return self._backend.export(self._scores)
 
-    def features_of_all_seats(self, block: str = "hand") -> Any:
-        """A piece of the features of every seat, from the seat that is asked on: what a critic may see and a player not.
+    def features_of_all_seats(self, block: str = "hand") -> Array:
+        """Return a block of every seat's features, starting with the seat to act: for a critic, not for a player.
 
-        [game, seat × width] on the CPU, [seat × width, game] on a GPU, room for the most players any game has.
+        [game, seat × width] on the CPU, [seat × width, game] on a GPU, with room for MAX_SEATS seats.
         """
         at, size = self._locate_block(block)
-        memory = allocate_on_gpu if self.device == "gpu" else allocate_on_cpu
-        if self._scratch is None:
-            self._scratch = memory(self.num_features, self.count, np.float32)
+        allocate = allocate_on_gpu if self.device == "gpu" else allocate_on_cpu
+        if self._feature_buffer is None:
+            self._feature_buffer = allocate(self.num_features, self.count, np.float32)
         if block not in self._all_seats:
-            self._all_seats[block] = self._backend.fill_zero(memory(MAX_SEATS * size, self.count, np.float32))
+            self._all_seats[block] = self._backend.fill_zero(allocate(MAX_SEATS * size, self.count, np.float32))
         loop = compile_reveal(self.game, at, size, self._backend.is_column_major)
-        self._backend.run(loop, self.players, self.states, self.slots, self._scratch, self._all_seats[block])
-        return self._backend.shown(self._all_seats[block])
+        self._backend.run(loop, self.players, self.states, self.slots, self._feature_buffer, self._all_seats[block])
+        return self._backend.export(self._all_seats[block])
 
     def _locate_block(self, block: str) -> tuple[int, int]:
-        """Where a piece of the features begins, and its width."""
+        """Return the offset and the width of a feature block."""
         names = [name for name, _ in self.game.feature_blocks]
         if block not in names:
-            raise MalformedError(f"Expected a piece of the features, {', '.join(names)}, but '{block}' came.")
+            raise MalformedError(f"Unknown feature block '{block}'. Choose from: {', '.join(names)}.")
         widths = [width for _, width in self.game.feature_blocks]
         return sum(widths[: names.index(block)]), widths[names.index(block)]
 
-    def _run(self, fresh: int, actions: Any) -> None:
+    def _run(self, is_reset: int, actions: Array) -> None:
         results = self._observation, self._mask, self._seat, self._reward, self._end, self._scores
-        known = self.players, self.variants, self._roots, self.heuristic_seats, self.states, self.slots, self._choice_table
-        self._backend.run(self._loop, fresh, *known, actions, *results)
+        inputs = self.players, self.variants, self._root_rngs, self.heuristic_seats, self.states, self.slots
+        self._backend.run(self._loop, is_reset, *inputs, self._choice_table, actions, *results)
 
     def _check_actions(self, actions: npt.NDArray[np.int64]) -> None:
-        """Name the first game with an illegal action, whose it is and what would be legal."""
+        """Raise MalformedError for the first illegal action, with its seat and the legal actions."""
         mask = self._backend.to_host(self._mask)
         mask = mask.T if self.device == "gpu" else mask
-        inside = (actions >= 0) & (actions < self.num_actions)
-        legal = inside & (mask[np.arange(self.count), np.where(inside, actions, 0)] == 1)
+        in_range = (actions >= 0) & (actions < self.num_actions)
+        legal = in_range & (mask[np.arange(self.count), np.where(in_range, actions, 0)] == 1)
         if legal.all():
             return
         number = int(np.argmin(legal))
@@ -214,20 +214,22 @@ class VectorEnv:
     def _check_memory(self) -> None:
         records = self.game.State.layout.itemsize + GameSlot.layout.itemsize
         choices = max(self.num_actions, 2 * MAX_CHOICES)  # a byte for each action, on a GPU two for each choice
-        each = records + 4 * self.num_features + self.num_actions + choices + 8 * self.players + 17
+        bytes_per_game = records + 4 * self.num_features + self.num_actions + choices + 8 * self.players + 17
         free = free_memory(self.device)
-        if self.count * each > free:
+        if self.count * bytes_per_game > free:
             raise DeviceError(
-                f"{self.count:,} games of {each:,} bytes each need {self.count * each / 1e9:.1f} GB, but the {self.device} has "
-                f"{free / 1e9:.1f} GB free: at most {free // each:,} games fit."
+                f"{self.count:,} games of {bytes_per_game:,} bytes each need {self.count * bytes_per_game / 1e9:.1f} GB, but the "
+                f"{self.device} has {free / 1e9:.1f} GB free: at most {free // bytes_per_game:,} games fit."
             )
 
 
-def _backend_for(device: str, game: Game, count: int, cores: int | None) -> Any:
-    return (GpuBackend if device == "gpu" else CpuBackend)(game, count, cores)
+def _backend_for(device: str, game: Game, count: int, cores: int | None) -> Backend:
+    return GpuBackend(game, count, cores) if device == "gpu" else CpuBackend(game, count, cores)
 
 
-def _variants(game: Game, players: int, variant: Mapping[str, Any] | Sequence[Mapping[str, Any]] | None) -> npt.NDArray[Any]:
+def _variants(
+    game: Game, players: int, variant: Mapping[str, object] | Sequence[Mapping[str, object]] | None
+) -> npt.NDArray[np.void]:
     several = [variant or {}] if variant is None or isinstance(variant, Mapping) else list(variant)
     rows = game.Variant.new_array(len(several))
     for place, changes in enumerate(several):
@@ -237,13 +239,13 @@ def _variants(game: Game, players: int, variant: Mapping[str, Any] | Sequence[Ma
 
 def _check_heuristic_seats(players: int, count: int, heuristic_seats: int | npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
     rows = np.broadcast_to(np.asarray(heuristic_seats, np.int64), (count,)).copy()
-    everyone = (1 << players) - 1
-    wrong = np.flatnonzero((rows < 0) | (rows >= everyone))
+    all_seats = (1 << players) - 1
+    wrong = np.flatnonzero((rows < 0) | (rows >= all_seats))
     if len(wrong):
         number = int(wrong[0])
-        seats = how_many(int(rows[number]) & everyone)
+        seats = count_bits(int(rows[number]) & all_seats)
         raise MalformedError(
-            f"Expected at least one of {players} seats left to choose from outside, but by_thumb is {rows[number]} in game "
-            f"{number}: {seats} seats."
+            f"Expected at least one of {players} seats left to choose from outside, but heuristic_seats is {rows[number]} in "
+            f"game {number}: {seats} seats."
         )
     return rows

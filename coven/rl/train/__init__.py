@@ -1,1 +1,1 @@
-"""Players that learn by playing against themselves: `coven train GAME`. Needs the extra `[train]`."""
+"""Training of networks by self-play: `coven train GAME`. Requires the extra `[train]`."""

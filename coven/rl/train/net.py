@@ -1,20 +1,21 @@
-"""The nets: a player, who sees its own view, and a critic, who may see more and is thrown away after learning.
+"""The networks: a player, which sees its own view, and a critic, which may see more and is discarded after training.
 
-Both are plain: layers of weights with everything below 0 cut off between them. Observations come as [feature, game].
+Both are plain: layers of weights with ReLU between them. Observations are [feature, game].
 """
 
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
 import jax
 import jax.numpy as jnp
 
 Net = dict[str, jax.Array]
-TYPICAL_ACTIVE_FEATURES: Final = 64  # so many features are not 0, about: the first layer is scaled for them, not for all
+TYPICAL_ACTIVE_FEATURES: Final = 64  # nonzero ones, by which the first layer is scaled
 ILLEGAL_LOGIT: Final = -1e9
 
 
 class NetShape(NamedTuple):
-    """The sizes of a player's net."""
+    """The sizes of a player's network."""
 
     features: int
     actions: int
@@ -23,7 +24,7 @@ class NetShape(NamedTuple):
 
 
 def new_player(key: jax.Array, shape: NetShape) -> Net:
-    """A player that knows nothing: its choices are nearly as likely as each other."""
+    """Return a player with random weights, whose policy is nearly uniform."""
     keys = jax.random.split(key, 3)
     net = _layers(keys[0], shape.features, shape.width, shape.depth)
     net["policy"] = 0.01 * jax.random.normal(keys[1], (shape.width, shape.actions))
@@ -34,7 +35,7 @@ def new_player(key: jax.Array, shape: NetShape) -> Net:
 
 
 def new_critic(key: jax.Array, features: int, width: int, depth: int = 3) -> Net:
-    """A critic that knows nothing."""
+    """Return a critic with random weights."""
     keys = jax.random.split(key)
     net = _layers(keys[0], features, width, depth)
     net["value"] = 0.1 * jax.random.normal(keys[1], (width,))
@@ -52,12 +53,13 @@ def _layers(key: jax.Array, features: int, width: int, depth: int) -> Net:
     return net
 
 
-def depth_of(net: Net | dict[str, Any]) -> int:
-    return sum(name.startswith("weights") for name in net)
+def depth_of(names: Iterable[str]) -> int:
+    """Return the number of hidden layers, given the names of a network's parts."""
+    return sum(name.startswith("weights") for name in names)
 
 
 def hidden(net: Net, x: jax.Array) -> jax.Array:
-    """What the last layer makes of observations [feature, game]: [game, width], in the precision of x."""
+    """Return the last hidden layer [game, width] for observations [feature, game], in the precision of x."""
     h = x.T
     for number in range(depth_of(net)):
         weights = net[f"weights{number}"].astype(x.dtype)
@@ -66,11 +68,11 @@ def hidden(net: Net, x: jax.Array) -> jax.Array:
 
 
 def predict_value(net: Net, h: jax.Array) -> jax.Array:
-    """The share of victory to expect, for each game."""
+    """Return the expected share of victory for each game."""
     return (h @ net["value"].astype(h.dtype)).astype(jnp.float32) + net["value_bias"]
 
 
 def logits(net: Net, h: jax.Array, mask: jax.Array) -> jax.Array:
-    """How much each action appeals, [game, action]; what is not legal hardly at all."""
-    appeal = (h @ net["policy"].astype(h.dtype)).astype(jnp.float32) + net["policy_bias"]
-    return jnp.where(mask.T != 0, appeal, ILLEGAL_LOGIT)
+    """Return the logits of all actions, [game, action]; ILLEGAL_LOGIT for illegal ones."""
+    unmasked = (h @ net["policy"].astype(h.dtype)).astype(jnp.float32) + net["policy_bias"]
+    return jnp.where(mask.T != 0, unmasked, ILLEGAL_LOGIT)

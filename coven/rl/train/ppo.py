@@ -1,7 +1,7 @@
-"""Proximal policy optimisation: what was decided, how much better than expected it came out, and small steps from there.
+"""Proximal policy optimisation: estimate advantages along trajectories and apply clipped updates.
 
 Every seat learns from its own decisions: the value that follows a decision is that of the same seat's next one, however many
-others decide in between.
+other seats decide in between.
 """
 
 from functools import partial
@@ -9,42 +9,45 @@ from typing import Any, Final, NamedTuple
 
 import jax
 import jax.numpy as jnp
+from jax.typing import ArrayLike
 
 from coven.rl.train.net import Net, hidden, logits, predict_value
 
-GAE_LAMBDA: Final = 0.95  # how much later surprises count for earlier decisions
+GAE_LAMBDA: Final = 0.95
 CLIP_RATIO: Final = 0.2
-OWN_VALUE_WEIGHT: Final = 0.5  # weight of the value from the own view, which is kept, beside the policy
-MAX_GRADIENT_NORM: Final = 1.0  # longer gradients are shortened to this
+OWN_VALUE_WEIGHT: Final = 0.5  # of the player's own value head, which the model keeps, relative to the policy
+MAX_GRADIENT_NORM: Final = 1.0
 MINIBATCH_BLOCKS: Final = 16
-MINIBATCH_SIZE: Final = 32_768  # decisions, about; of more games side by side a step is several minibatches
+MINIBATCH_SIZE: Final = 32_768  # decisions, approximately; a step of more games is several minibatches
+PyTree = Any  # any nesting of containers of arrays, for which JAX has no type
+Metrics = dict[str, jax.Array]
 
 
 class Trajectory(NamedTuple):
-    """What happened in so many steps of all games side by side: [step, …, game]."""
+    """The steps of all games side by side: [step, …, game]."""
 
     observation: jax.Array
-    critic_observation: jax.Array  # for the critic alone; empty if it sees what the players see
+    critic_observation: jax.Array  # additional features of the critic; empty if it has none
     mask: jax.Array
     seat: jax.Array
     action: jax.Array
     log_prob: jax.Array
     value: jax.Array
-    is_learner: jax.Array  # 1 for decisions of the net that learns
+    is_learner: jax.Array  # 1 for decisions of the network that learns
     reward: jax.Array  # [step, seat, game]
     end: jax.Array
 
 
 class Update(NamedTuple):
-    """What a decision is to be learned from."""
+    """The learning signal of each decision."""
 
     advantage: jax.Array
     target: jax.Array
-    weight: jax.Array  # 0 where the next decision of the seat is not known, or the decision was not the learner's
+    weight: jax.Array  # 0 if the seat's next decision is unknown, or the decision was not the learner's
 
 
 class Learner(NamedTuple):
-    """All that changes while learning."""
+    """Everything that changes during training."""
 
     player: Net
     critic: Net
@@ -54,29 +57,30 @@ class Learner(NamedTuple):
 
 
 class Rates(NamedTuple):
-    """What fades as learning goes on."""
+    """The scheduled parameters of an update."""
 
-    step_size: Any
-    entropy: Any
+    step_size: ArrayLike
+    entropy: ArrayLike
 
 
 def new_learner(player: Net, critic: Net) -> Learner:
+    """Return a learner with a fresh optimiser."""
     first, second = (jax.tree.map(jnp.zeros_like, (player, critic)) for _ in range(2))
     return Learner(player, critic, first, second, jnp.zeros((), jnp.int32))
 
 
 @jax.jit
-def estimate_advantages(course: Trajectory) -> Update:
-    """Generalised advantage estimation along each seat's own decisions, from the last step back to the first."""
-    seats, games = course.reward.shape[1:]
-    nothing = jnp.zeros((seats, games))
+def estimate_advantages(trajectory: Trajectory) -> Update:
+    """Return generalised advantage estimates along each seat's own decisions, computed from the last step backward."""
+    seats, games = trajectory.reward.shape[1:]
+    zeros = jnp.zeros((seats, games))
     rows = jnp.arange(seats)[:, None]
 
-    def back(carry: Any, step: Any) -> Any:
-        later, surprise, pending, known = carry
-        seat, value, reward, end, mine = step
+    def step_back(carry: PyTree, step: PyTree) -> PyTree:
+        next_value, next_advantage, pending, known = carry
+        seat, value, reward, end, is_learner = step
         over = end[None] != 0
-        later, surprise = jnp.where(over, 0.0, later), jnp.where(over, 0.0, surprise)
+        next_value, next_advantage = jnp.where(over, 0.0, next_value), jnp.where(over, 0.0, next_advantage)
         pending, known = jnp.where(over, reward, pending + reward), known | over
         own = rows == seat[None]
 
@@ -84,105 +88,106 @@ def estimate_advantages(course: Trajectory) -> Update:
             return jnp.where(own, table, 0).sum(axis=0)
 
         is_known = at_seat(known) != 0
-        delta = at_seat(pending) + at_seat(later) - value
-        advantage = jnp.where(is_known, delta + GAE_LAMBDA * at_seat(surprise), 0.0)
+        delta = at_seat(pending) + at_seat(next_value) - value
+        advantage = jnp.where(is_known, delta + GAE_LAMBDA * at_seat(next_advantage), 0.0)
         carry = (
-            jnp.where(own, value, later),
-            jnp.where(own, advantage, surprise),
+            jnp.where(own, value, next_value),
+            jnp.where(own, advantage, next_advantage),
             jnp.where(own, 0.0, pending),
             known | own,
         )
-        return carry, Update(advantage, advantage + value, jnp.where(is_known & (mine != 0), 1.0, 0.0))
+        return carry, Update(advantage, advantage + value, jnp.where(is_known & (is_learner != 0), 1.0, 0.0))
 
-    start = nothing, nothing, nothing, jnp.zeros((seats, games), bool)
-    steps = course.seat, course.value, course.reward, course.end, course.is_learner
-    lesson: Update = jax.lax.scan(back, start, steps, reverse=True)[1]
-    return lesson
+    start = zeros, zeros, zeros, jnp.zeros((seats, games), bool)
+    steps = trajectory.seat, trajectory.value, trajectory.reward, trajectory.end, trajectory.is_learner
+    update: Update = jax.lax.scan(step_back, start, steps, reverse=True)[1]
+    return update
 
 
 def ppo_loss(
-    nets: tuple[Net, Net], course: Trajectory, lesson: Update, entropy_weight: Any
-) -> tuple[jax.Array, dict[str, jax.Array]]:
-    """How far the nets are from what the lesson says, over one minibatch [.., decision]."""
+    nets: tuple[Net, Net], trajectory: Trajectory, update: Update, entropy_weight: ArrayLike
+) -> tuple[jax.Array, Metrics]:
+    """Return the clipped PPO loss with value and entropy terms, and metrics, over one minibatch [.., decision]."""
     player, critic = nets
-    total = jnp.maximum(lesson.weight.sum(), 1.0)
+    total = jnp.maximum(update.weight.sum(), 1.0)
 
     def mean(numbers: jax.Array) -> jax.Array:
-        return (numbers * lesson.weight).sum() / total
+        return (numbers * update.weight).sum() / total
 
-    centre = mean(lesson.advantage)
-    spread = jnp.sqrt(mean((lesson.advantage - centre) ** 2)) + 1e-6
-    advantage = (lesson.advantage - centre) / spread
-    h = hidden(player, course.observation)
-    chances = jax.nn.log_softmax(logits(player, h, course.mask))
-    chosen = jnp.take_along_axis(chances, course.action[:, None], axis=1)[:, 0]
-    ratio = jnp.exp(chosen - course.log_prob)
+    centre = mean(update.advantage)
+    spread = jnp.sqrt(mean((update.advantage - centre) ** 2)) + 1e-6
+    advantage = (update.advantage - centre) / spread
+    h = hidden(player, trajectory.observation)
+    log_probs = jax.nn.log_softmax(logits(player, h, trajectory.mask))
+    chosen = jnp.take_along_axis(log_probs, trajectory.action[:, None], axis=1)[:, 0]
+    ratio = jnp.exp(chosen - trajectory.log_prob)
     gain = jnp.minimum(ratio * advantage, jnp.clip(ratio, 1 - CLIP_RATIO, 1 + CLIP_RATIO) * advantage)
-    entropy = -(jnp.exp(chances) * jnp.where(course.mask.T != 0, chances, 0.0)).sum(axis=1)
-    own_miss = (predict_value(player, h) - lesson.target) ** 2
-    seen = jnp.concatenate([course.observation, course.critic_observation])
-    miss = (predict_value(critic, hidden(critic, seen)) - lesson.target) ** 2
-    value = mean(-gain) - entropy_weight * mean(entropy) + OWN_VALUE_WEIGHT * mean(own_miss) + mean(miss)
-    figures = {
+    entropy = -(jnp.exp(log_probs) * jnp.where(trajectory.mask.T != 0, log_probs, 0.0)).sum(axis=1)
+    own_error = (predict_value(player, h) - update.target) ** 2
+    critic_input = jnp.concatenate([trajectory.observation, trajectory.critic_observation])
+    critic_error = (predict_value(critic, hidden(critic, critic_input)) - update.target) ** 2
+    loss = mean(-gain) - entropy_weight * mean(entropy) + OWN_VALUE_WEIGHT * mean(own_error) + mean(critic_error)
+    metrics = {
         "entropy": mean(entropy),
-        "explained": 1 - mean(miss) / (mean(lesson.target**2) - mean(lesson.target) ** 2 + 1e-6),
-        "moved": mean(course.log_prob - chosen),
+        "explained": 1 - mean(critic_error) / (mean(update.target**2) - mean(update.target) ** 2 + 1e-6),
+        "moved": mean(trajectory.log_prob - chosen),
     }
-    return value, figures
+    return loss, metrics
 
 
 def count_minibatches(games: int) -> int:
-    """How many a step of so many games side by side is."""
+    """Return the number of minibatches of one step of `games` games."""
     return max(1, round(games / MINIBATCH_SIZE))
 
 
 @partial(jax.jit, donate_argnames=("learner",))
-def learn(
-    learner: Learner, course: Trajectory, lesson: Update, rates: Rates, order: jax.Array
-) -> tuple[Learner, dict[str, jax.Array]]:
-    """One pass over the course, a minibatch for each number in `order`."""
-    parts = count_minibatches(course.seat.shape[-1])
+def learn(learner: Learner, trajectory: Trajectory, update: Update, rates: Rates, order: jax.Array) -> tuple[Learner, Metrics]:
+    """Run one pass over the trajectory, a minibatch for each number in `order`."""
+    parts = count_minibatches(trajectory.seat.shape[-1])
 
-    def minibatch(learner: Learner, number: jax.Array) -> tuple[Learner, dict[str, jax.Array]]:
-        some, what = (take_minibatch(part, number, parts) for part in (course, lesson))
-        gradients, figures = jax.grad(ppo_loss, has_aux=True)((learner.player, learner.critic), some, what, rates.entropy)
-        return adam_step(learner, gradients, rates.step_size), figures
+    def learn_minibatch(learner: Learner, number: jax.Array) -> tuple[Learner, Metrics]:
+        steps, targets = (take_minibatch(part, number, parts) for part in (trajectory, update))
+        gradients, metrics = jax.grad(ppo_loss, has_aux=True)((learner.player, learner.critic), steps, targets, rates.entropy)
+        return adam_step(learner, gradients, rates.step_size), metrics
 
-    learner, figures = jax.lax.scan(minibatch, learner, order)
-    return learner, jax.tree.map(jnp.mean, figures)
+    learner, metrics = jax.lax.scan(learn_minibatch, learner, order)
+    return learner, jax.tree.map(jnp.mean, metrics)
 
 
-def take_minibatch(part: Any, number: jax.Array, parts: int) -> Any:
-    """A minibatch: one step of every so manyth block of games, from different times, as games begin together."""
+def take_minibatch(arrays: PyTree, number: jax.Array, parts: int) -> PyTree:
+    """Return a minibatch: one step of every block of games, each from a different time, because games start together."""
 
     def cut(array: jax.Array) -> jax.Array:
         steps, games = array.shape[0], array.shape[-1]
         blocks = min(MINIBATCH_BLOCKS, games // parts)
         size = games // (blocks * parts)
         middle = array.shape[1:-1]
-        time, which = number // parts, number % parts
+        time, part = number // parts, number % parts
         cuts = [
             jax.lax.dynamic_slice(
                 array,
-                ((time + block * steps // blocks) % steps, *(0 for _ in middle), (block * parts + which) * size),
+                ((time + block * steps // blocks) % steps, *(0 for _ in middle), (block * parts + part) * size),
                 (1, *middle, size),
             )[0]
             for block in range(blocks)
         ]
         return jnp.concatenate(cuts, axis=-1)
 
-    return jax.tree.map(cut, part)
+    return jax.tree.map(cut, arrays)
 
 
-def adam_step(learner: Learner, gradients: Any, step_size: Any) -> Learner:
-    """One step of Adam, along gradients that are shortened where they are too long."""
-    length = jnp.sqrt(sum(jnp.sum(part**2) for part in jax.tree.leaves(gradients)))
-    gradients = jax.tree.map(lambda part: part * jnp.minimum(1.0, MAX_GRADIENT_NORM / (length + 1e-9)), gradients)
+def adam_step(learner: Learner, gradients: PyTree, step_size: ArrayLike) -> Learner:
+    """Return the learner after one step of Adam, with gradients clipped to MAX_GRADIENT_NORM."""
+    norm = jnp.sqrt(sum(jnp.sum(part**2) for part in jax.tree.leaves(gradients)))
+    gradients = jax.tree.map(lambda part: part * jnp.minimum(1.0, MAX_GRADIENT_NORM / (norm + 1e-9)), gradients)
     steps = learner.steps + 1
     first = jax.tree.map(lambda old, new: 0.9 * old + 0.1 * new, learner.first_moment, gradients)
     second = jax.tree.map(lambda old, new: 0.999 * old + 0.001 * new**2, learner.second_moment, gradients)
     scale = step_size * jnp.sqrt(1 - 0.999**steps) / (1 - 0.9**steps)
     player, critic = jax.tree.map(
-        lambda net, up, size: net - scale * up / (jnp.sqrt(size) + 1e-8), (learner.player, learner.critic), first, second
+        lambda net, mean, square: net - scale * mean / (jnp.sqrt(square) + 1e-8),
+        (learner.player, learner.critic),
+        first,
+        second,
     )
     return Learner(player, critic, first, second, steps)

@@ -11,8 +11,7 @@ import numpy.typing as npt
 
 from coven import games
 from coven.bots.heuristics import heuristics_of
-from coven.bots.net.layers import Layer, layers_of, run_layer_on_core
-from coven.bots.net.model import model_of
+from coven.bots.net.model import Layer, layers_of, model_of, run_layer_on_core
 from coven.core.notation import ARGUMENTS_PER_VERB
 from coven.games.contract.game import Game
 from coven.kernel import Compiled, Record

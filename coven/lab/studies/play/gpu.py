@@ -9,8 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from coven import games
-from coven.bots.net.layers import Layer, count_work_items, run_layer_in_threads
-from coven.bots.net.model import model_of
+from coven.bots.net.model import Layer, count_work_items, model_of, run_layer_in_threads
 from coven.errors import DeviceError
 from coven.kernel import Compiled, Record
 from coven.lab.simulation import DEVICES

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from coven.bots.heuristics import heuristics_of
-from coven.bots.net.layers import Layer, choose_best
+from coven.bots.net.model import Layer, choose_best
 from coven.core.chance import Lot, draw
 from coven.games.contract.game import Game
 from coven.games.contract.observation import make_encoder

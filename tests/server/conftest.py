@@ -70,7 +70,7 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """Share one server on SQLite with high rate limits among all tests of a process; starting one takes a second."""
-    with ServerProcess(f"sqlite:///{tmp_path_factory.mktemp('server') / 'coven.db'}", "--limits", "1000") as process:
+    with ServerProcess(f"sqlite:///{tmp_path_factory.mktemp('server') / 'coven.db'}", "--rate-limit-factor", "1000") as process:
         yield process
 
 

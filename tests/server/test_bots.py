@@ -1,9 +1,8 @@
-"""Bots at seats: they think outside the event loop, cannot harm the table. When they answer: test_reply_delay.py."""
+"""Bots at seats: they think outside the event loop and cannot harm the table. When they reply: test_reply_delay.py."""
 
 import asyncio
 import os
 import threading
-import time
 from typing import Any
 
 import pytest
@@ -16,119 +15,116 @@ from coven.server.live.bots import FALLBACK_LEVEL, HINT_KEY, HINT_LEVEL, BotPlay
 from coven.types import Choice
 
 
-class Scripted:
-    """A bot that takes so long, and answers so."""
+class ScriptedBot:
+    """A bot whose choice is a constant or a function of the view."""
 
-    def __init__(self, seconds: float, answer: Any) -> None:
-        self.seconds = seconds
+    def __init__(self, answer: Any) -> None:
         self.answer = answer
 
     def choose(self, view: Any) -> Choice:
-        time.sleep(self.seconds)
         return Choice(self.answer(view) if callable(self.answer) else self.answer)
 
 
-def free_view() -> Any:
+def opening_view() -> Any:
     match = Match("blackmore", 2)
     match.draw_lots(seeded(1))
     return match.view(match.to_act()[0])
 
 
-def player(bot: Any, thinkers: BotPool, tempo: Any = "instant") -> BotPlayer:
-    made = BotPlayer("toad", "blackmore", tempo, thinkers)
-    made.bot = bot
-    return made
+def bot_player(bot: Any, pool: BotPool) -> BotPlayer:
+    player = BotPlayer("toad", "blackmore", "instant", pool)
+    player.bot = bot
+    return player
 
 
 @pytest.mark.parametrize("answer", [63, lambda view: 1 / 0, lambda view: None])
-async def test_whatever_a_bot_does_a_legal_choice_is_made(answer: Any) -> None:
-    thinkers, view = BotPool(), free_view()
-    choice = await player(Scripted(0, answer), thinkers).think(view)
+async def test_choice_is_legal_when_the_bot_fails(answer: Any) -> None:
+    pool, view = BotPool(), opening_view()
+    choice = await bot_player(ScriptedBot(answer), pool).think(view)
     assert view.legal >> choice & 1
-    thinkers.close()
+    pool.close()
 
 
-async def test_a_bot_that_thinks_too_long_is_not_waited_for() -> None:
-    thinkers, view, enough = BotPool(limit=0.05, first_limit=0.05), free_view(), threading.Event()
-    choice = await player(Scripted(0, lambda view: enough.wait(600)), thinkers).think(view)
-    assert not enough.is_set()
+async def test_bot_over_its_time_limit_is_replaced_by_the_fallback() -> None:
+    pool, view, may_finish = BotPool(limit=0.05, first_limit=0.05), opening_view(), threading.Event()
+    choice = await bot_player(ScriptedBot(lambda view: may_finish.wait(600)), pool).think(view)
+    assert not may_finish.is_set()
     assert view.legal >> choice & 1
-    enough.set()
-    thinkers.close()
+    may_finish.set()
+    pool.close()
 
 
-async def test_the_event_loop_goes_on_while_a_bot_thinks() -> None:
-    thinkers, view, enough = BotPool(limit=600, first_limit=600), free_view(), threading.Event()
+async def test_event_loop_runs_while_a_bot_thinks() -> None:
+    pool, view = BotPool(limit=600, first_limit=600), opening_view()
+    started, may_finish = threading.Event(), threading.Event()
     first = next(iter(members(view.legal)))
-    thinking = asyncio.create_task(player(Scripted(0, lambda view: enough.wait(600) and first), thinkers).think(view))
-    for _ in range(5):
-        await asyncio.sleep(0.005)
+
+    def choose(view: Any) -> int:
+        started.set()
+        may_finish.wait(600)
+        return first
+
+    thinking = asyncio.create_task(bot_player(ScriptedBot(choose), pool).think(view))
+    assert await asyncio.to_thread(started.wait, 60), "the bot did not start to think"
     assert not thinking.done()
-    enough.set()
+    may_finish.set()
     assert await thinking == first
-    thinkers.close()
+    pool.close()
 
 
 @pytest.mark.usefixtures("compiling")
-def test_levels_that_are_being_compiled_keep_nobody_from_thinking() -> None:
-    async def run() -> None:
-        thinkers, view = BotPool(), free_view()
-        thinkers.warmed.add(("toad", "blackmore"))
-        for level in range(8 * (os.cpu_count() or 1)):
-            assert not await thinkers.is_ready(str(level), "blackmore")
-        thought = threading.Event()
+async def test_bots_think_while_other_levels_are_being_compiled() -> None:
+    pool, view = BotPool(), opening_view()
+    pool.warmed.add(("toad", "blackmore"))
+    for level in range(8 * (os.cpu_count() or 1)):
+        assert not await pool.is_ready(str(level), "blackmore")
+    has_thought = threading.Event()
 
-        def choose(view: Any) -> int:
-            thought.set()
-            return max(members(view.legal))
+    def choose(view: Any) -> int:
+        has_thought.set()
+        return max(members(view.legal))
 
-        await player(Scripted(0, choose), thinkers).think(view)
-        assert thought.is_set(), "by itself, and not by the rule of thumb"
-        thinkers.close()
-
-    asyncio.run(run())
+    await bot_player(ScriptedBot(choose), pool).think(view)
+    assert has_thought.is_set(), "the bot itself, not the fallback"
+    pool.close()
 
 
-async def test_the_rule_of_thumb_plays_until_a_level_is_compiled(compiling: threading.Event) -> None:
-    thinkers, view = BotPool(), free_view()
-    bot = BotPlayer("dabbler", "blackmore", "instant", thinkers)
-    assert view.legal >> await bot.think(view) & 1
-    assert bot.bot is None  # it has not been asked yet
+async def test_fallback_plays_until_a_level_is_compiled(compiling: threading.Event) -> None:
+    pool, view = BotPool(), opening_view()
+    player = BotPlayer("dabbler", "blackmore", "instant", pool)
+    assert view.legal >> await player.think(view) & 1
+    assert player.bot is None  # not created yet
     compiling.set()
-    await thinkers.warmups["dabbler", "blackmore"]
-    assert await thinkers.is_ready("dabbler", "blackmore")
-    thinkers.close()
+    await pool.warmups["dabbler", "blackmore"]
+    assert await pool.is_ready("dabbler", "blackmore")
+    pool.close()
 
 
-def advised(monkeypatch: pytest.MonkeyPatch, hint: Any, limit: float = 60) -> tuple[Any, hints.Hint, str]:
-    """A view and the hint for it, when hints are made so."""
+async def request_hint(monkeypatch: pytest.MonkeyPatch, hint: Any, limit: float = 60) -> tuple[Any, hints.Hint, str]:
+    """Request a hint while `hint` replaces the library's function; return the view, the hint and its level."""
     monkeypatch.setattr(hints, "hint", hint)
-
-    async def run() -> tuple[Any, hints.Hint, str]:
-        thinkers, view = BotPool(limit=limit), free_view()
-        thinkers.warmed.add((HINT_KEY, "blackmore"))
-        given, level = await hint_for("blackmore", view, ["Ada", "Bea"], thinkers)
-        thinkers.close()
-        return view, given, level
-
-    return asyncio.run(run())
+    pool, view = BotPool(limit=limit), opening_view()
+    pool.warmed.add((HINT_KEY, "blackmore"))
+    answer, level = await hint_for("blackmore", view, ["Ada", "Bea"], pool)
+    pool.close()
+    return view, answer, level
 
 
-def test_a_hint_is_the_library_s_with_its_values_and_reason(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = hints.Hint(Choice(3), [Candidate(Choice(3), 0.4, 1.0, 0.01)], 900, "It matters.")
-    _, given, level = advised(monkeypatch, lambda game, view, names: made)
-    assert (given, level) == (made, HINT_LEVEL)
+async def test_hint_is_passed_on_with_its_values_and_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    hint = hints.Hint(Choice(3), [Candidate(Choice(3), 0.4, 1.0, 0.01)], 900, "It matters.")
+    _, answer, level = await request_hint(monkeypatch, lambda game, view, names: hint)
+    assert (answer, level) == (hint, HINT_LEVEL)
 
 
-def test_a_hint_that_fails_is_replaced_by_a_rule_of_thumb_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    view, given, level = advised(monkeypatch, lambda game, view, names: 1 / 0)
-    assert view.legal >> given.choice & 1
-    assert (given.candidates, given.worlds, given.reason, level) == ([], 0, "", FALLBACK_LEVEL)
+async def test_failing_hint_is_replaced_by_the_fallback_and_marked(monkeypatch: pytest.MonkeyPatch) -> None:
+    view, answer, level = await request_hint(monkeypatch, lambda game, view, names: 1 / 0)
+    assert view.legal >> answer.choice & 1
+    assert (answer.candidates, answer.worlds, answer.reason, level) == ([], 0, "", FALLBACK_LEVEL)
 
 
-def test_a_hint_that_takes_too_long_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    enough = threading.Event()
-    view, given, level = advised(monkeypatch, lambda game, view, names: enough.wait(600), limit=0.05)
-    enough.set()
-    assert view.legal >> given.choice & 1
+async def test_hint_over_its_time_limit_is_replaced_by_the_fallback(monkeypatch: pytest.MonkeyPatch) -> None:
+    may_finish = threading.Event()
+    view, answer, level = await request_hint(monkeypatch, lambda game, view, names: may_finish.wait(600), limit=0.05)
+    may_finish.set()
+    assert view.legal >> answer.choice & 1
     assert level == FALLBACK_LEVEL

@@ -1,4 +1,4 @@
-"""Clocks: pure arithmetic, and what happens at zero."""
+"""Clocks: their arithmetic, uptime that excludes outages, and what happens when a player's time runs out."""
 
 from pathlib import Path
 from typing import Any
@@ -9,8 +9,10 @@ from coven.server.protocol import DaysClock, LiveClock, NoClock
 from tests.server.in_process_server import InProcessServer, Listener, in_process_server
 from tests.server.manual_clock import ManualClock
 
+MAX_TRICKS = 30  # more than a game has
 
-def test_a_live_clock_runs_for_who_is_to_act_and_grows_with_each_move() -> None:
+
+def test_live_clock_runs_for_the_player_to_act_and_adds_the_increment() -> None:
     clocks = Clocks(LiveClock(bank=60, increment=5), 2)
     clocks.switch([0], None, 100.0)
     assert clocks.remaining_at(0, 110.0) == 50
@@ -22,21 +24,21 @@ def test_a_live_clock_runs_for_who_is_to_act_and_grows_with_each_move() -> None:
     assert clocks.expired_seats(170.0) == [1]
 
 
-def test_two_choices_in_a_row_stop_and_start_the_clock() -> None:
+def test_consecutive_moves_of_one_seat_each_add_the_increment() -> None:
     clocks = Clocks(LiveClock(bank=60, increment=5), 2)
     clocks.switch([0], None, 0.0)
     clocks.switch([0], 0, 10.0)
     assert clocks.remaining_at(0, 12.0) == 53
 
 
-def test_clocks_of_seats_that_act_at_the_same_time_run_side_by_side() -> None:
+def test_clocks_of_simultaneous_players_run_independently() -> None:
     clocks = Clocks(LiveClock(bank=60), 3)
     clocks.switch([0, 1, 2], None, 0.0)
     clocks.switch([0, 2], 1, 10.0)
     assert [clocks.remaining_at(seat, 20.0) for seat in range(3)] == [40, 50, 40]
 
 
-def test_a_days_clock_is_full_again_for_each_move() -> None:
+def test_days_clock_is_reset_for_each_move() -> None:
     clocks = Clocks(DaysClock(days=2), 2)
     clocks.switch([0], None, 0.0)
     clocks.switch([1], 0, 86_400.0)
@@ -44,7 +46,7 @@ def test_a_days_clock_is_full_again_for_each_move() -> None:
     assert clocks.deadline() == 86_500.0 + 2 * 86_400
 
 
-def test_without_a_clock_nothing_runs() -> None:
+def test_no_clock_has_no_deadline_and_no_messages() -> None:
     clocks = Clocks(NoClock(), 2)
     clocks.switch([0], None, 0.0)
     assert clocks.deadline() is None
@@ -52,177 +54,173 @@ def test_without_a_clock_nothing_runs() -> None:
     assert clocks.snapshot() is None
 
 
-def test_clocks_are_restored_as_stored() -> None:
+def test_clocks_are_restored_from_a_snapshot() -> None:
     clocks = Clocks(LiveClock(bank=60, increment=5), 2)
     clocks.switch([0], None, 100.0)
     clocks.switch([1], 0, 110.0)
-    again = Clocks(LiveClock(bank=60, increment=5), 2)
-    again.restore(clocks.snapshot() or [])
-    assert again.remaining_at(1, 120.0) == clocks.remaining_at(1, 120.0)
+    restored = Clocks(LiveClock(bank=60, increment=5), 2)
+    restored.restore(clocks.snapshot() or [])
+    assert restored.remaining_at(1, 120.0) == clocks.remaining_at(1, 120.0)
 
 
-# served time
+# uptime
 
 
-def started(time: ManualClock, last: float | None = None, down: float = 0.0, is_clustered: bool = False) -> UptimeClock:
-    """Served time of a node that starts with this stored."""
-    served = UptimeClock(time)
-    served.record_beat(served.next_beat(last, down, is_clustered))
-    return served
+def start_node(time: ManualClock, last: float | None = None, down: float = 0.0, is_clustered: bool = False) -> UptimeClock:
+    """Return the uptime clock of a node that starts with this stored heartbeat."""
+    uptime = UptimeClock(time)
+    uptime.record_beat(uptime.next_beat(last, down, is_clustered))
+    return uptime
 
 
-def beaten(served: UptimeClock) -> tuple[float, float]:
-    """The next beat of a node alone; what is stored of it."""
-    beat = served.next_beat(None, 0.0, is_clustered=False)
-    served.record_beat(beat)
+def beat_alone(uptime: UptimeClock) -> tuple[float, float]:
+    """Send a heartbeat of the only node; return the stored wall time and downtime."""
+    beat = uptime.next_beat(None, 0.0, is_clustered=False)
+    uptime.record_beat(beat)
     return beat.wall_time, beat.downtime
 
 
-def test_served_time_goes_by_the_monotonic_clock_whatever_the_wall_clock_is_set_to() -> None:
+def test_uptime_ignores_jumps_of_the_wall_clock() -> None:
     time = ManualClock()
-    served = started(time)
-    before = served.now()
-    last, down = beaten(served)
+    uptime = start_node(time)
+    before = uptime.now()
+    last, down = beat_alone(uptime)
     for jump in (600.0, -86_400.0, 3_600.0):
         time.shift_wall_clock(jump)
         time.advance(2)
-        beat = served.next_beat(last, down, is_clustered=False)
-        served.record_beat(beat)
+        beat = uptime.next_beat(last, down, is_clustered=False)
+        uptime.record_beat(beat)
         last, down = beat.wall_time, beat.downtime
-    assert served.now() == before + 6
+    assert uptime.now() == before + 6
 
 
-def test_served_time_stands_still_while_nobody_serves() -> None:
+def test_uptime_stops_while_no_node_runs() -> None:
     time = ManualClock()
-    served = started(time)
+    uptime = start_node(time)
     time.advance(3)
-    last, down = beaten(served)
-    before = served.now()
+    last, down = beat_alone(uptime)
+    before = uptime.now()
     time.advance(4)
-    assert started(time, last, down).now() == before
+    assert start_node(time, last, down).now() == before
     time.advance(1_000_000)
-    assert started(time, last, down, is_clustered=True).now() == before
+    assert start_node(time, last, down, is_clustered=True).now() == before
 
 
-def test_a_node_that_joins_others_takes_it_that_they_served_since_their_last_beat() -> None:
+def test_joining_node_counts_the_time_since_the_last_heartbeat_of_the_cluster() -> None:
     time = ManualClock()
-    served = started(time)
-    last, down = beaten(served)
+    uptime = start_node(time)
+    last, down = beat_alone(uptime)
     time.advance(1.5)
-    assert started(time, last, down, is_clustered=True).now() == served.now()
+    assert start_node(time, last, down, is_clustered=True).now() == uptime.now()
 
 
-def test_the_node_behind_follows_the_node_ahead() -> None:
+def test_node_with_less_uptime_adopts_the_larger_one() -> None:
     time = ManualClock()
-    ahead = started(time)
-    last, down = beaten(ahead)
-    behind = started(time, last - 1.0, down)
+    ahead = start_node(time)
+    last, down = beat_alone(ahead)
+    behind = start_node(time, last - 1.0, down)
     assert behind.now() == ahead.now() - 1.0
     behind.record_beat(behind.next_beat(last, down, is_clustered=True))
     assert behind.now() == ahead.now()
 
 
-def test_a_long_time_without_a_beat_is_nobodys() -> None:
-    """A machine that stood still, or a database that was away: nobody could play."""
+def test_long_gap_between_heartbeats_does_not_count_as_uptime() -> None:
+    """The machine was suspended or the database unreachable, so players could not move."""
     time = ManualClock()
-    served = started(time)
-    last, down = beaten(served)
-    before = served.now()
+    uptime = start_node(time)
+    last, down = beat_alone(uptime)
+    before = uptime.now()
     time.advance(60)
-    served.record_beat(served.next_beat(last, down, is_clustered=False))
-    assert served.now() == before
+    uptime.record_beat(uptime.next_beat(last, down, is_clustered=False))
+    assert uptime.now() == before
 
 
 # clocks at a table
 
 
-async def two_at_a_table(server: InProcessServer, bank: int, **settings: Any) -> tuple[str, Listener, Listener]:
+async def start_two_player_table(server: InProcessServer, bank: int, **settings: Any) -> tuple[str, Listener, Listener]:
     ann, bea = await server.add_person("Ann"), await server.add_person("Bea")
     clock = LiveClock(bank=bank, increment=0)
     table = await server.start_table(ann, bea, game="blackmore", players=2, clock=clock, **settings)
     return table, await server.enter(table, ann), await server.enter(table, bea)
 
 
-async def left(server: InProcessServer, table: str, who: Listener) -> list[float]:
-    """What the clocks show somebody who looks now."""
-    await (await server.room(table)).resync(who)
-    return [clock["left"] for clock in (who.position or {})["clocks"]]
+async def remaining_seconds(server: InProcessServer, table: str, listener: Listener) -> list[float]:
+    """Resync the listener and return the remaining time on each clock."""
+    await (await server.room(table)).resync(listener)
+    return [clock["left"] for clock in (listener.position or {})["clocks"]]
 
 
-async def test_setting_the_wall_clock_takes_nobodys_time(tmp_path: Path) -> None:
+async def test_wall_clock_jumps_do_not_change_remaining_time(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as server:
-        table, ann, bea = await two_at_a_table(server, bank=100)
+        table, ann, bea = await start_two_player_table(server, bank=100)
         for jump in (600.0, -7_200.0):
             server.time.shift_wall_clock(jump)
             await server.pass_time(4)
             assert await server.play_first_choice(table, ann) or await server.play_first_choice(table, bea)
-        assert sorted(await left(server, table, ann)) == [96.0, 96.0]
+        assert sorted(await remaining_seconds(server, table, ann)) == [96.0, 96.0]
 
 
-async def test_a_clock_does_not_run_during_a_short_restart(tmp_path: Path) -> None:
-    """The server is gone for some seconds, fewer than a busy node may be late; the clock shows none of them."""
-    time = ManualClock()
-
-    async def before() -> str:
-        async with in_process_server(tmp_path, time) as server:
-            table, ann, _ = await two_at_a_table(server, bank=100)
-            await server.pass_time(10)
-            assert min(await left(server, table, ann)) == 90.0
-            return table
-
-    async def after(table: str) -> None:
-        async with in_process_server(tmp_path, time) as server:
-            assert min(await left(server, table, await server.enter(table, await server.add_person("Eve")))) == 90.0
-
-    tables: list[str] = []
-    tables.append(await before())
-    time.advance(4)
-    await after(tables[0])
-
-
-async def test_who_ran_out_of_time_is_stood_in_for_after_a_restart_too_until_back(tmp_path: Path) -> None:
+async def test_clock_does_not_run_during_a_short_restart(tmp_path: Path) -> None:
+    """The downtime is shorter than the allowed delay between two heartbeats."""
     time = ManualClock()
     async with in_process_server(tmp_path, time) as server:
-        table, ann, bea = await two_at_a_table(server, bank=10)
+        table, ann, _ = await start_two_player_table(server, bank=100)
+        await server.pass_time(10)
+        assert min(await remaining_seconds(server, table, ann)) == 90.0
+    time.advance(4)
+    async with in_process_server(tmp_path, time) as server:
+        eve = await server.enter(table, await server.add_person("Eve"))
+        assert min(await remaining_seconds(server, table, eve)) == 90.0
+
+
+async def test_player_out_of_time_is_substituted_across_restarts_until_they_return(tmp_path: Path) -> None:
+    time = ManualClock()
+    async with in_process_server(tmp_path, time) as server:
+        table, ann, bea = await start_two_player_table(server, bank=10)
         first = ann if (ann.position or {})["legal"] else bea
         await server.pass_time(12)
-        late = await ann.wait_for_event(by="clock")
-        assert late["seat"] == (0 if first is ann else 1)
-    async with in_process_server(tmp_path, time) as server:  # they come again by themselves: nobody sits before the screen yet
-        again = await server.enter(table, first.person, last=late["number"])
-        await again.wait_for_seat(late["seat"], stand_in=True)
+        timeout = await ann.wait_for_event(by="clock")
+        assert timeout["seat"] == (0 if first is ann else 1)
+    async with in_process_server(tmp_path, time) as server:  # the client reconnects without action of the player
+        reconnected = await server.enter(table, first.person, last=timeout["number"])
+        await reconnected.wait_for_seat(timeout["seat"], stand_in=True)
         await (await server.room(table)).return_player(first.person)
-        await again.wait_for_seat(late["seat"], stand_in=False)
+        await reconnected.wait_for_seat(timeout["seat"], stand_in=False)
     async with in_process_server(tmp_path, time) as server:
-        again = await server.enter(table, first.person, last=late["number"])
-        await again.wait_for_seat(late["seat"], stand_in=False)
+        reconnected = await server.enter(table, first.person, last=timeout["number"])
+        await reconnected.wait_for_seat(timeout["seat"], stand_in=False)
 
 
-def stood_in(heard_by: Listener, seat: int) -> bool:
-    """Whether a bot has played for a seat."""
-    events = (heard for heard in heard_by.received if heard["type"] == "event")
-    return any((heard["by"], heard["seat"]) == ("stand_in", seat) for heard in events)
+def has_substitute_played(listener: Listener, seat: int) -> bool:
+    """Return whether the listener has received a substitute's move for a seat."""
+    events = (message for message in listener.received if message["type"] == "event")
+    return any((event["by"], event["seat"]) == ("stand_in", seat) for event in events)
 
 
-async def test_at_zero_the_bot_plays_until_the_person_is_back(tmp_path: Path) -> None:
+async def test_bot_substitutes_after_a_timeout_until_the_player_returns(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as server:
-        table, ann, bea = await two_at_a_table(server, bank=10)
+        table, ann, bea = await start_two_player_table(server, bank=10)
         await server.pass_time(12)
-        late = await ann.wait_for_event(by="clock")
-        before = ann.received[: ann.received.index(late)]
-        assert [heard["table"]["seats"][late["seat"]]["stand_in"] for heard in before if heard["type"] == "table"][-1]
-        await ann.wait_for_seat(late["seat"], stand_in=True)
-        mine, other = (ann, bea) if late["seat"] == 0 else (bea, ann)
-        while not stood_in(ann, late["seat"]):  # who wins a trick goes on, so it may take more than one
-            await other.until(lambda: (other.position or {})["legal"] or stood_in(ann, late["seat"]))
-            await server.play_first_choice(table, other)
-        await (await server.room(table)).return_player(mine.person)
-        await ann.wait_for_seat(late["seat"], stand_in=False)
+        timeout = await ann.wait_for_event(by="clock")
+        seat = timeout["seat"]
+        before = ann.received[: ann.received.index(timeout)]
+        assert [sent["table"]["seats"][seat]["stand_in"] for sent in before if sent["type"] == "table"][-1]
+        await ann.wait_for_seat(seat, stand_in=True)
+        absent, present = (ann, bea) if seat == 0 else (bea, ann)
+        for _ in range(MAX_TRICKS):  # the winner of a trick leads again, so the substitute may have to wait
+            if has_substitute_played(ann, seat):
+                break
+            await present.until(lambda: (present.position or {})["legal"] or has_substitute_played(ann, seat))
+            await server.play_first_choice(table, present)
+        assert has_substitute_played(ann, seat)
+        await (await server.room(table)).return_player(absent.person)
+        await ann.wait_for_seat(seat, stand_in=False)
 
 
-async def test_a_game_whose_players_are_all_out_of_time_ends(tmp_path: Path) -> None:
+async def test_game_ends_when_all_players_are_out_of_time(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as server:
-        table, ann, _ = await two_at_a_table(server, bank=10)
+        table, ann, _ = await start_two_player_table(server, bank=10)
         await server.pass_time(12)
         await ann.wait_for_event(by="clock")
         await server.pass_time(12)
@@ -230,19 +228,19 @@ async def test_a_game_whose_players_are_all_out_of_time_ends(tmp_path: Path) -> 
         assert (await server.node.registry.load_row(table)).result is not None
 
 
-async def test_at_zero_a_choice_is_made_and_marked_where_no_bot_may_play(tmp_path: Path) -> None:
+async def test_timeout_without_substitution_makes_one_choice_marked_as_the_clocks(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as server:
-        _, ann, _ = await two_at_a_table(server, bank=10, bots_replace=False)
+        _, ann, _ = await start_two_player_table(server, bank=10, bots_replace=False)
         await server.pass_time(12)
-        late = await ann.wait_for_event(by="clock")
-        assert late["told"]["words"]
-        assert late["position"]["clocks"][late["seat"]]["left"] == 0
-        assert not any(seat["stand_in"] for heard in ann.received if heard["type"] == "table" for seat in heard["table"]["seats"])
+        timeout = await ann.wait_for_event(by="clock")
+        assert timeout["told"]["words"]
+        assert timeout["position"]["clocks"][timeout["seat"]]["left"] == 0
+        assert not any(seat["stand_in"] for sent in ann.received if sent["type"] == "table" for seat in sent["table"]["seats"])
 
 
-async def test_a_clock_that_runs_out_wakes_a_table_nobody_looks_at(tmp_path: Path) -> None:
+async def test_timeout_loads_a_table_without_viewers(tmp_path: Path) -> None:
     async with in_process_server(tmp_path, idle=1.0) as server:
-        table, ann, bea = await two_at_a_table(server, bank=10)
+        table, ann, bea = await start_two_player_table(server, bank=10)
         room = await server.room(table)
         room.leave(ann)
         room.leave(bea)

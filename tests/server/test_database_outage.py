@@ -174,7 +174,7 @@ async def play_through_database_restart(server: ServerProcess, database: Postgre
 
 
 async def test_game_continues_after_the_database_was_killed() -> None:
-    with PostgresProcess() as database, ServerProcess(database.url, "--limits", "1000") as server:
+    with PostgresProcess() as database, ServerProcess(database.url, "--rate-limit-factor", "1000") as server:
         await play_through_database_restart(server, database)
         log = [json.loads(line) for line in server.log.read_text().splitlines()]
         assert "writing to the database works again" in [line["message"] for line in log]

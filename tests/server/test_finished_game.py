@@ -149,7 +149,7 @@ def test_verify_rejects_a_missing_or_wrong_secret() -> None:
     with pytest.raises(RecordError, match="there is none"):
         verify(record)
     record.deal = records.Deal(commitment_of(new_secret()), new_secret().hex(), ["", ""])
-    with pytest.raises(RecordError, match="not the one promised"):
+    with pytest.raises(RecordError, match="does not match the commitment"):
         verify(record)
     record.deal = records.Deal("", "zz", ["", ""])
     with pytest.raises(RecordError, match="hexadecimal"):

@@ -1,4 +1,4 @@
-"""On a machine where nothing was compiled yet a level's first choices are those of the rule of thumb, and none is chance's."""
+"""Bots on a machine with an empty compilation cache: until their level is compiled, the heuristic policy plays for them."""
 
 import os
 import subprocess
@@ -9,45 +9,49 @@ import pytest
 
 from tests.long import with_long
 
-EVENING = """
+SCRIPT = """
 import asyncio
 import sys
+import time
 from coven import Match
-from coven.bots.heuristics import craft_of
+from coven.bots.heuristics import heuristics_of
 from coven.kernel import count, seeded
-from coven.server import bot_players, metrics
-from coven.server.live.bots import BotPlayer, Thinkers
+from coven.server.base import metrics
+from coven.server.live import bots
+from coven.server.live.bots import BotPlayer, BotPool
 
-bot_players.PATIENCE = 0.01
+bots.WARMUP_WAIT_SECONDS = 0.01
 GAME, LEVEL = "blackmore", sys.argv[1]
 
 
-def by_thumb(view):
-    return {int(craft_of(GAME).thumb(view, seeded(seed))) for seed in range(20)}
+def policy_choices(view):
+    return {int(heuristics_of(GAME).policy(view, seeded(seed))) for seed in range(20)}
 
 
 async def main():
-    thinkers, matches, before, after = Thinkers(limit=60.0), 0, 0, 0
+    pool, matches, before, after = BotPool(limit=60.0), 0, 0, 0
+    deadline = time.monotonic() + 500
     while after < 6:
+        assert time.monotonic() < deadline, "the level is still not compiled"
         matches += 1
         match, chance = Match(GAME, 2), seeded(matches)
-        bots = [BotPlayer(LEVEL, GAME, "instant", thinkers) for _ in range(2)]
+        players = [BotPlayer(LEVEL, GAME, "instant", pool) for _ in range(2)]
         match.draw_lots(chance)
         while not match.is_over() and after < 6:
             seat = match.to_act()[0]
             view = match.view(seat)
-            ready = thinkers.is_warm(LEVEL, GAME)
-            choice = await bots[seat].think(view)
-            if not ready and not thinkers.is_warm(LEVEL, GAME):
-                assert choice in by_thumb(view), "not what the rule of thumb says"
+            was_warm = pool.is_warm(LEVEL, GAME)
+            choice = await players[seat].think(view)
+            if not was_warm and not pool.is_warm(LEVEL, GAME):
+                assert choice in policy_choices(view), "not a choice of the policy"
                 before += 1
             elif count(view.legal) > 1:
                 after += 1
             match.choose(seat, choice)
             match.draw_lots(chance)
-    assert before > 0, "it was compiled at once"
-    assert metrics.bot_fallbacks.labels(LEVEL)._value.get() == 0, "a thought failed or took too long"
-    thinkers.close()
+    assert before > 0, "the level was compiled at once"
+    assert metrics.bot_fallbacks.labels(LEVEL)._value.get() == 0, "a bot failed or exceeded its time limit"
+    pool.close()
     print("fine")
 
 
@@ -55,9 +59,9 @@ asyncio.run(main())
 """
 
 
-# all levels are waited for alike, and the first is soon compiled
+# the pool treats all levels the same way, and this one compiles fastest
 @pytest.mark.parametrize("level", with_long(["familiar", "elder"], "elder"))
-def test_whoever_is_not_compiled_yet_plays_by_the_rule_of_thumb(tmp_path: Path, level: str) -> None:
-    environment = {**os.environ, "COVEN_CACHE": str(tmp_path), "NUMBA_OPT": "0"}  # how fast it is then is not asked
-    done = subprocess.run([sys.executable, "-c", EVENING, level], env=environment, capture_output=True, text=True, check=False)
-    assert done.stdout.strip() == "fine", done.stderr[-3000:]
+def test_policy_plays_until_a_level_is_compiled(tmp_path: Path, level: str) -> None:
+    environment = {**os.environ, "COVEN_CACHE": str(tmp_path), "NUMBA_OPT": "0"}  # speed does not matter here
+    result = subprocess.run([sys.executable, "-c", SCRIPT, level], env=environment, capture_output=True, text=True, check=False)
+    assert result.stdout.strip() == "fine", result.stderr[-3000:]

@@ -1,4 +1,4 @@
-"""The clients that measure a server send what players would send."""
+"""The benchmark's clients send the same messages as players' clients."""
 
 from pathlib import Path
 from typing import Any, cast
@@ -8,8 +8,8 @@ import pytest
 BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 
 
-class Sent:
-    """A websocket that notes what is sent."""
+class RecordingSocket:
+    """A websocket that records the moves sent over it."""
 
     def __init__(self, seat: int, moves: list[tuple[int, int]]) -> None:
         self.seat = seat
@@ -19,14 +19,14 @@ class Sent:
         self.moves.append((self.seat, message["number"]))
 
 
-async def test_who_chooses_at_the_same_time_as_others_chooses_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A choice under way is still offered by the events of the others' choices; sent twice it is refused."""
+async def test_simultaneous_choice_is_sent_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Events of other players' choices still offer a choice that is on its way; the server would reject it the second time."""
     monkeypatch.syspath_prepend(BENCHMARKS)
     from load_clients import Choice, Position, Socket, Table
 
     moves: list[tuple[int, int]] = []
     table = Table("http://127.0.0.1:1", "three_witches", [])
-    table.sockets = [cast("Socket", Sent(seat, moves)) for seat in table.seats]
+    table.sockets = [cast("Socket", RecordingSocket(seat, moves)) for seat in table.seats]
     table.is_eager = True
     for number, choosing in ((5, {0, 1, 2}), (6, {1, 2}), (7, {2})):
         for seat in table.seats:

@@ -1,8 +1,8 @@
-"""How tests are shared out among processes.
+"""The distribution of tests among xdist's worker processes.
 
-There are more processes than cores, because tests with a browser or a server mostly wait. So that there is always somebody who
-waits and somebody who does not, every second process takes tests with browsers while there are any, one file after the other
-with the same browser and the same server; the others begin with all other tests. Whoever has nothing left helps the others.
+There are more processes than cores, because tests with a browser or a server mostly wait. So that some processes wait while
+others compute, every second process starts with browser tests, one file after the other with the same browser and the same
+server; the others start with all other tests. A process without tests of its kind helps with the rest.
 """
 
 import re
@@ -13,7 +13,7 @@ from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 from coven import games
 
 BROWSER_TESTS: Final = "tests/web/"
-# what takes long comes first, so that nobody is left with it at the end; the rest by the number of tests
+# slow groups start first, so that none of them runs alone at the end; the others are ordered by their number of tests
 SLOW_FIRST: Final = (
     "tests/train/",
     "thirteen_witches",
@@ -23,13 +23,13 @@ SLOW_FIRST: Final = (
     "tests/review/",
     "tests/lab/",
     "tests/adapters/",
-    "tests/server/test_kill.py",
+    "tests/server/test_crash_recovery.py",
     "tests/server/test_operations.py",
-    "tests/server/test_input.py",
+    "tests/server/test_malformed_input.py",
     "tests/games/tiny/test_custom_game.py",
     "tests/server/test_bot_command.py",
     "tests/server/test_nodes.py",
-    "tests/server/test_protocol.py",
+    "tests/server/test_generated_protocol.py",
     "tests/web/test_table.py",
     "tests/web/test_pages.py",
     "tests/web/test_whole_games.py",
@@ -43,13 +43,13 @@ SLOW_FIRST: Final = (
 
 
 class BrowserAwareScheduler(LoadScopeScheduling):  # type: ignore[misc]
-    """Groups, and two kinds of processes."""
+    """Schedules groups of tests, with browser tests on every second process."""
 
     def _split_scope(self, nodeid: str) -> str:
         return group_of(nodeid)
 
     def _assign_work_unit(self, node: Any) -> None:
-        """The next group of the kind this process is for."""
+        """Assign the next group, preferably one of the kind this process started with."""
         browsers = int(node.gateway.id.removeprefix("gw")) % 2 == 1
         ordered = sorted(self.workqueue, key=lambda group: (group.startswith(BROWSER_TESTS) != browsers, priority(group)))
         self.workqueue.move_to_end(ordered[0], last=False)
@@ -57,18 +57,19 @@ class BrowserAwareScheduler(LoadScopeScheduling):  # type: ignore[misc]
 
 
 def group_of(nodeid: str) -> str:
-    """What runs in one process: the tests of a game, with its loops; of a file, with a server; those with a browser by game.
+    """Return the group of tests that runs in one process: those of a game, which share its loops, or of a file.
 
-    It is read from a test's name, because xdist cannot tell its marked groups to a newer pytest.
+    Browser tests are grouped by file and game. The group is derived from the test's name, because xdist's group marker does not
+    work with recent versions of pytest.
     """
     file, _, name = nodeid.partition("::")
-    given = re.split(r"[-\[\]]", name)
-    game = next((key for key in games.GAMES if key in given), "")
+    parameters = re.split(r"[-\[\]]", name)
+    game = next((key for key in games.GAMES if key in parameters), "")
     if file.startswith(BROWSER_TESTS):
         return f"{file} {game}".rstrip()
     return game or next((key for key in games.GAMES if key in file.split("/")), file)
 
 
 def priority(group: str) -> int:
-    """Before others if it takes long."""
+    """Return the rank of a group: slow groups come first."""
     return next((number for number, name in enumerate(SLOW_FIRST) if group.startswith(name)), len(SLOW_FIRST))

@@ -245,13 +245,13 @@ def stored_log_connection(url: str) -> Iterator[Connection]:
         ("serve", "--database", "mysql://x/y"),
         ("serve", "--database", "nonsense"),
         ("serve", "--database", "sqlite://"),
-        ("serve", "--database", "postgresql://nobody@127.0.0.1:1/none"),
+        ("serve", "--database", "postgresql://user@127.0.0.1:1/none"),
         ("serve", "--bus", "redis://127.0.0.1:1"),
         ("serve", "--port", "99999"),
         ("token", ""),
         ("token", "x" * 40),
         ("verify", "no-such-file"),
-        ("backup", "x.db", "--database", "postgresql://nobody@127.0.0.1:1/none"),
+        ("backup", "x.db", "--database", "postgresql://user@127.0.0.1:1/none"),
     ],
 )
 def test_commands_fail_with_one_sentence(arguments: tuple[str, ...], tmp_path: Path) -> None:

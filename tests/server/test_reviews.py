@@ -1,10 +1,11 @@
-"""Reviews at a server: made in the background, once, for few at a time, and never of a game in progress."""
+"""Reviews at a server: made in the background, once, with quotas, and never of a game in progress."""
 
 import asyncio
 import gzip
 import io
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -22,28 +23,28 @@ from coven.server.jobs.worker import FRAME_HEADER, JobReply, ProgressCallback
 from coven.server.protocol import ReviewState, TableSettings
 from coven.server.storage import LineNotes, LineRow, Person, Store, TableRow, tables
 from coven.server.storage.reviews import load_review, save_review
-from tests.server.clients import Client, act, play_out
+from tests.server.clients import Client, play_out
 from tests.server.processes import ServerProcess
 
-ANN, BEA, HERE, THERE = "ann", "bea", "10.0.0.1", "10.0.0.2"
+ANN, BEA, FIRST_ADDRESS, SECOND_ADDRESS = "ann", "bea", "10.0.0.1", "10.0.0.2"
 RECORD = records.random_record("blackmore", 2, 1)
 TINY = {"values": 5, "hand": 4}
 
 
-class Desk:
-    """Reviews on a database of their own, with a maker that waits until it is let go."""
+class ReviewHarness:
+    """A review service with its own database, whose jobs wait until the test sets `go`."""
 
     def __init__(self, folder: Path) -> None:
         self.db = Store(f"sqlite:///{folder / 'coven.db'}")
-        self.reviews = ReviewService(self.db, self.make)
-        self.made: list[int] = []
+        self.reviews = ReviewService(self.db, self.run_job)
+        self.reviewed_seats: list[int] = []
         self.go = asyncio.Event()
         self.fails = False
 
-    async def make(self, job: ReviewJob, heard: ProgressCallback) -> bytes:
-        heard(1, 3)
+    async def run_job(self, job: ReviewJob, on_progress: ProgressCallback) -> bytes:
+        on_progress(1, 3)
         await self.go.wait()
-        self.made.append(job.seat)
+        self.reviewed_seats.append(job.seat)
         if self.fails:
             raise ServerError("record", "The record does not replay.", 400)
         return b"packed"
@@ -52,56 +53,52 @@ class Desk:
         row = lobby.new_table(Person(ANN, "Ann", "person"), TableSettings(game="blackmore", players=2))
         row.status = status
         log = [LineRow(row.id, number, line, None, LineNotes(), 0.0) for number, line in enumerate(RECORD.log, 1)]
-        log[0].line += f" {row.id}"  # no two games alike; nothing here replays them
+        log[0].line += f" {row.id}"  # every record gets its own key; nothing here replays them
         await self.db.writer.append(log, lambda c: tables.add_table(c, row))
         return row
 
-    async def done(self) -> None:
-        """All that was begun is made."""
+    async def finish(self) -> None:
+        """Let all reviews in progress finish."""
         self.go.set()
-        await asyncio.gather(*(one.task for one in self.reviews.in_progress.values() if one.task))
+        await asyncio.gather(*(review.task for review in self.reviews.in_progress.values() if review.task))
 
 
-def test_names_from_right_to_left_are_set_apart_in_what_a_review_says() -> None:
+def test_right_to_left_names_are_isolated_in_review_texts() -> None:
     row = lobby.new_table(Person(ANN, "\u05d0\u05d3\u05d4", "person"), TableSettings(game="blackmore", players=2, fill="toad"))
     row.status = "over"
     assert reviews_service.review_record(row, []).names[0] == "\u2068\u05d0\u05d3\u05d4\u2069"
 
 
-def at_desk(scene: Callable[[Desk], Awaitable[Any]], folder: Path) -> None:
-    async def whole() -> None:
-        desk = Desk(folder)
-        try:
-            await scene(desk)
-        finally:
-            await desk.reviews.close()
-            desk.db.close()
-
-    asyncio.run(whole())
+@asynccontextmanager
+async def review_harness(folder: Path) -> AsyncIterator[ReviewHarness]:
+    harness = ReviewHarness(folder)
+    try:
+        yield harness
+    finally:
+        await harness.reviews.close()
+        harness.db.close()
 
 
-def test_a_review_is_made_once_and_kept(tmp_path: Path) -> None:
-    async def scene(desk: Desk) -> None:
-        row = await desk.table()
-        assert await desk.reviews.status(row, 1) == ReviewState(status="none"), "looking begins nothing"
-        await desk.reviews.request(row, 1, ANN, HERE)
-        await asyncio.sleep(0)
-        assert await desk.reviews.request(row, 1, BEA, THERE) == ReviewState(status="making", done=1, of=3)
-        await desk.reviews.request(row, 0, ANN, HERE)
-        second = await desk.reviews.status(row, 0)
+async def test_review_is_made_once_and_stored(tmp_path: Path) -> None:
+    async with review_harness(tmp_path) as harness:
+        row = await harness.table()
+        assert await harness.reviews.status(row, 1) == ReviewState(status="none"), "reading the status starts nothing"
+        await harness.reviews.request(row, 1, ANN, FIRST_ADDRESS)
+        await asyncio.sleep(0)  # let the job report its progress
+        assert await harness.reviews.request(row, 1, BEA, SECOND_ADDRESS) == ReviewState(status="making", done=1, of=3)
+        await harness.reviews.request(row, 0, ANN, FIRST_ADDRESS)
+        second = await harness.reviews.status(row, 0)
         assert isinstance(second, ReviewState)
         assert (second.status, second.ahead) == ("waiting", 1)
-        await desk.done()
-        assert await desk.reviews.request(row, 1, BEA, THERE) == b"packed"
-        assert desk.made == [1, 0]
-        assert not desk.reviews.quota
-        another = ReviewService(desk.db, desk.make)
-        assert await another.status(row, 1) == b"packed", "another node finds it too"
-
-    at_desk(scene, tmp_path)
+        await harness.finish()
+        assert await harness.reviews.request(row, 1, BEA, SECOND_ADDRESS) == b"packed"
+        assert harness.reviewed_seats == [1, 0]
+        assert not harness.reviews.quota
+        another = ReviewService(harness.db, harness.run_job)
+        assert await another.status(row, 1) == b"packed", "another node finds it in the database"
 
 
-def test_the_key_names_rules_model_record_and_seat() -> None:
+def test_review_key_depends_on_rules_record_seat_and_worlds() -> None:
     keys = {
         reviews_service.review_key(record, seat, worlds)
         for record in (RECORD, msgspec.structs.replace(RECORD, rules="99"), records.random_record("blackmore", 2, 2))
@@ -114,75 +111,67 @@ def test_the_key_names_rules_model_record_and_seat() -> None:
 
 
 @pytest.mark.parametrize("status", ["open", "running", "closed"])
-def test_a_game_that_is_not_over_has_no_review(tmp_path: Path, status: str) -> None:
-    async def scene(desk: Desk) -> None:
-        row = await desk.table(status)
-        for asked in (desk.reviews.status(row, 0), desk.reviews.request(row, 0, ANN, HERE)):
+async def test_unfinished_game_has_no_review(tmp_path: Path, status: str) -> None:
+    async with review_harness(tmp_path) as harness:
+        row = await harness.table(status)
+        for request in (harness.reviews.status(row, 0), harness.reviews.request(row, 0, ANN, FIRST_ADDRESS)):
             with pytest.raises(ServerError, match="when it is over"):
-                await asked
-        assert not desk.reviews.in_progress
-
-    at_desk(scene, tmp_path)
+                await request
+        assert not harness.reviews.in_progress
 
 
-def test_a_seat_that_is_none_has_no_review(tmp_path: Path) -> None:
-    async def scene(desk: Desk) -> None:
-        with pytest.raises(ServerError, match="Expected a seat from 0 to 1, but 2 came"):
-            await desk.reviews.request(await desk.table(), 2, ANN, HERE)
-
-    at_desk(scene, tmp_path)
+async def test_invalid_seat_is_rejected(tmp_path: Path) -> None:
+    async with review_harness(tmp_path) as harness:
+        with pytest.raises(ServerError, match="Expected a seat from 0 to 1, got 2"):
+            await harness.reviews.request(await harness.table(), 2, ANN, FIRST_ADDRESS)
 
 
-def test_one_person_has_few_made_at_once(tmp_path: Path) -> None:
-    async def scene(desk: Desk) -> None:
+async def test_number_of_concurrent_reviews_per_person_is_limited(tmp_path: Path) -> None:
+    async with review_harness(tmp_path) as harness:
         for _ in range(reviews_service.MAX_REVIEWS_PER_PERSON):
-            await desk.reviews.request(await desk.table(), 0, ANN, HERE)
-        another = await desk.table()
-        with pytest.raises(ServerError, match="several are being made") as refused:
-            await desk.reviews.request(another, 0, ANN, THERE)
-        assert refused.value.status == 429
-        await desk.reviews.request(another, 0, BEA, THERE)
-        await desk.done()
-
-    at_desk(scene, tmp_path)
+            await harness.reviews.request(await harness.table(), 0, ANN, FIRST_ADDRESS)
+        another = await harness.table()
+        with pytest.raises(ServerError, match="several are being made") as rejected:
+            await harness.reviews.request(another, 0, ANN, SECOND_ADDRESS)
+        assert rejected.value.status == 429
+        await harness.reviews.request(another, 0, BEA, SECOND_ADDRESS)
+        await harness.finish()
 
 
-def test_what_could_not_be_made_is_said_and_tried_again_when_asked(tmp_path: Path) -> None:
-    async def scene(desk: Desk) -> None:
-        row, desk.fails = await desk.table(), True
-        await desk.reviews.request(row, 0, ANN, HERE)
-        await desk.done()
-        assert await desk.reviews.status(row, 0) == ReviewState(status="failed", sentence="The record does not replay.")
-        desk.fails = False
-        await desk.reviews.request(row, 0, ANN, HERE)
-        await desk.done()
-        assert await desk.reviews.status(row, 0) == b"packed"
-
-    at_desk(scene, tmp_path)
+async def test_failed_review_is_reported_and_retried_on_request(tmp_path: Path) -> None:
+    async with review_harness(tmp_path) as harness:
+        row, harness.fails = await harness.table(), True
+        await harness.reviews.request(row, 0, ANN, FIRST_ADDRESS)
+        await harness.finish()
+        assert await harness.reviews.status(row, 0) == ReviewState(status="failed", sentence="The record does not replay.")
+        harness.fails = False
+        await harness.reviews.request(row, 0, ANN, FIRST_ADDRESS)
+        await harness.finish()
+        assert await harness.reviews.status(row, 0) == b"packed"
 
 
-def test_what_is_kept_takes_no_more_room_than_it_may(tmp_path: Path) -> None:
+def test_stored_reviews_are_bounded_in_size(tmp_path: Path) -> None:
     db = Store(f"sqlite:///{tmp_path / 'coven.db'}")
     with db.engine.begin() as connection:
         for number in range(6):
             save_review(connection, f"key {number}", bytes(100), max_bytes=300)
-        kept = [number for number in range(6) if load_review(connection, f"key {number}")]
+        stored = [number for number in range(6) if load_review(connection, f"key {number}")]
     db.close()
-    assert kept == [3, 4, 5]
+    assert stored == [3, 4, 5]
 
 
-def test_the_process_tells_how_far_it_is_and_refuses_in_words() -> None:
+def test_worker_rejects_invalid_jobs_with_a_sentence() -> None:
     broken = msgspec.structs.replace(RECORD, log=[*RECORD.log[:2], "0 play nothing"])
     jobs = [ReviewJob(broken, 0, 20), ReviewJob(msgspec.structs.replace(RECORD, result=None), 0, 20), ReviewJob(RECORD, 7, 20)]
-    said = [answer.problem.sentence if answer.problem else "" for answer in _served(jobs)]
-    assert [sentence[:30] for sentence in said] == [
+    sentences = [answer.problem.sentence if answer.problem else "" for answer in _serve_jobs(jobs)]
+    assert [sentence[:30] for sentence in sentences] == [
         "the record, line 3 '0 play not",
         "Expected a finished game: one ",
-        "Expected a seat from 0 to 1, b",
+        "Expected a seat from 0 to 1, g",
     ]
 
 
-def _served(jobs: list[ReviewJob]) -> list[JobReply]:
+def _serve_jobs(jobs: list[ReviewJob]) -> list[JobReply]:
     texts = [msgspec.msgpack.encode(job) for job in jobs]
     out = io.BytesIO()
     reviews_worker.serve(io.BytesIO(b"".join(FRAME_HEADER.pack(len(text)) + text for text in texts)), out)
@@ -193,24 +182,24 @@ def _served(jobs: list[ReviewJob]) -> list[JobReply]:
     return answers
 
 
-def test_the_process_makes_a_review_that_fits_the_wire() -> None:
+def test_worker_reports_progress_and_returns_a_review() -> None:
     record = records.random_record("blackmore", 2, 1, variant=TINY)
-    *steps, last = _served([ReviewJob(record, 0, 20)])
-    assert [step.progress for step in steps] == [(done, len(steps)) for done in range(1, len(steps) + 1)]
-    made = msgspec.json.decode(gzip.decompress(last.payload), type=ReviewState)
-    assert made.review is not None
-    assert len(made.review.chances) == len(record.log) + 1
-    assert len(steps) == len(made.review.moments) + 1
-    parts = made.review.account
+    *steps, last = _serve_jobs([ReviewJob(record, 0, 20)])
+    assert [step.progress for step in steps] == [(number, len(steps)) for number in range(1, len(steps) + 1)]
+    state = msgspec.json.decode(gzip.decompress(last.payload), type=ReviewState)
+    assert state.review is not None
+    assert len(state.review.chances) == len(record.log) + 1
+    assert len(steps) == len(state.review.moments) + 1
+    parts = state.review.account
     total = parts.expected + parts.lots + parts.hidden + parts.others - parts.losses
     assert total == pytest.approx(parts.result)
-    assert made.review.mean_losses[0].mean is None, "too few decisions for a mean"
+    assert state.review.mean_losses[0].mean is None, "too few decisions for a mean"
 
 
 # over HTTP
 
 
-async def test_over_http_a_running_game_and_a_wrong_seat_are_refused(server: ServerProcess) -> None:
+async def test_running_game_and_invalid_seat_are_rejected_over_http(server: ServerProcess) -> None:
     async with Client(server.url) as ann, Client(server.url) as eve:
         table = await ann.create("blackmore", players=2, fill="toad", variant=TINY, spectators=False)
         path = f"/api/tables/{table['id']}/review"
@@ -223,56 +212,53 @@ async def test_over_http_a_running_game_and_a_wrong_seat_are_refused(server: Ser
         await ann.post("/api/tables/nowhere/review", status=404)
 
 
-# playing on
+# branches of finished games
 
 
-async def test_a_table_goes_on_where_a_finished_game_stood(server: ServerProcess) -> None:
+async def test_table_branches_from_a_finished_game(server: ServerProcess) -> None:
     async with Client(server.url) as ann, Client(server.url) as bea:
         table = await ann.create("blackmore", players=2, fill="toad", variant=TINY)
         await play_out(ann, table["id"])
-        past = records.decode((await ann.http.get(f"/api/tables/{table['id']}/record")).text)
-        on = await bea.create("blackmore", fill="toad", origin={"table": table["id"], "seat": 1, "step": 5})
-        assert (on["status"], on["players"], on["variant"]) == ("running", 2, table["variant"])
-        assert [seat["kind"] for seat in on["seats"]] == ["bot", "person"]
-        assert on["origin"]["step"] == 5
-        await play_out(bea, on["id"])
-        text = (await bea.http.get(f"/api/tables/{on['id']}/record")).text
-        made = records.decode(text)
-        records.check(made)
-        assert made.log[:5] == past.log[:5]
-        assert "deal" not in json.loads(text), "its deals are another game's: nothing proves them"
+        original = records.decode((await ann.http.get(f"/api/tables/{table['id']}/record")).text)
+        branch = await bea.create("blackmore", fill="toad", origin={"table": table["id"], "seat": 1, "step": 5})
+        assert (branch["status"], branch["players"], branch["variant"]) == ("running", 2, table["variant"])
+        assert [seat["kind"] for seat in branch["seats"]] == ["bot", "person"]
+        assert branch["origin"]["step"] == 5
+        await play_out(bea, branch["id"])
+        text = (await bea.http.get(f"/api/tables/{branch['id']}/record")).text
+        record = records.decode(text)
+        records.check(record)
+        assert record.log[:5] == original.log[:5]
+        assert "deal" not in json.loads(text), "the deals are those of another game, so no commitment proves them"
 
 
-async def test_the_same_seat_of_the_same_deal(server: ServerProcess) -> None:
+async def test_rematch_with_the_same_luck_repeats_the_deals(server: ServerProcess) -> None:
     async with Client(server.url) as ann, Client(server.url) as bea:
         table = await ann.create("three_witches", fill="toad", variant={"tokens_to_win": 2})
         await play_out(ann, table["id"])
-        past = records.decode((await ann.http.get(f"/api/tables/{table['id']}/record")).text)
+        original = records.decode((await ann.http.get(f"/api/tables/{table['id']}/record")).text)
         again = await bea.create("three_witches", origin={"table": table["id"], "seat": 0, "luck": "same"})
         assert [seat["level"] for seat in again["seats"]] == [None, "toad", "toad"]
         await play_out(bea, again["id"])
-        made = records.decode((await bea.http.get(f"/api/tables/{again['id']}/record")).text)
-        records.check(made)
-        deals, dealt = ([line for line in one.log if line.startswith("deal")] for one in (past, made))
+        record = records.decode((await bea.http.get(f"/api/tables/{again['id']}/record")).text)
+        records.check(record)
+        deals, dealt = ([line for line in played.log if line.startswith("deal")] for played in (original, record))
         shared = min(len(deals), len(dealt))
-        assert dealt[:shared] == deals[:shared], "every round is dealt alike, however long the one before it took"
+        assert dealt[:shared] == deals[:shared], "every round has the same deal, however long the previous one took"
 
 
-def test_what_cannot_be_gone_on_from_is_refused(server: ServerProcess) -> None:
-    async def run() -> None:
-        async with Client(server.url) as ann, Client(server.url) as eve:
-            table = await ann.create("blackmore", players=2, fill="toad", variant=TINY, spectators=False)
-            origin = {"table": table["id"], "seat": 0}
+async def test_invalid_branches_are_rejected(server: ServerProcess) -> None:
+    async with Client(server.url) as ann, Client(server.url) as eve:
+        table = await ann.create("blackmore", players=2, fill="toad", variant=TINY, spectators=False)
+        origin = {"table": table["id"], "seat": 0}
 
-            async def refused(who: Client, status: int, **changes: Any) -> str:
-                body = {"game": "blackmore", "origin": origin | changes}
-                return str((await who.post("/api/tables", body, status))["sentence"])
+        async def rejection(client: Client, status: int, **changes: Any) -> str:
+            body = {"game": "blackmore", "origin": origin | changes}
+            return str((await client.post("/api/tables", body, status))["sentence"])
 
-            assert "finished games only" in await refused(ann, 409)
-            await play_out(ann, table["id"])
-            assert "Expected a seat from 0 to 1" in await refused(ann, 400, seat=4)
-            assert "Expected a step before the end" in await refused(ann, 400, step=10_000)
-            assert "not welcome" in await refused(eve, 403)
-            assert "no such table" in await refused(ann, 404, table="nowhere")
-
-    act(run())
+        assert "only branch from a finished game" in await rejection(ann, 409)
+        await play_out(ann, table["id"])
+        assert "Expected a seat from 0 to 1" in await rejection(ann, 400, seat=4)
+        assert "Expected a step before the end" in await rejection(ann, 400, step=10_000)
+        assert "not welcome" in await rejection(eve, 403)
+        assert "no such table" in await rejection(ann, 404, table="nowhere")

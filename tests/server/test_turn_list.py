@@ -1,8 +1,8 @@
-"""The lobby says whose turn it is."""
+"""The turn list of the lobby: whose turn it is at each running table, and the time left."""
 
 from typing import Any
 
-from tests.server.clients import Client, seated_table
+from tests.server.clients import Client, start_table
 from tests.server.processes import ServerProcess
 
 
@@ -10,9 +10,9 @@ def turns_of(lobby: Any) -> dict[str, list[int]]:
     return {turn["table"]: turn["to_act"] for turn in lobby["turns"]}
 
 
-async def test_a_table_that_waits_for_me_says_so_until_i_choose(server: ServerProcess) -> None:
+async def test_lobby_lists_the_player_to_act_until_they_move(server: ServerProcess) -> None:
     async with Client(server.url) as ann, Client(server.url) as bea:
-        table = (await seated_table(ann, bea, game="blackmore", players=2))["id"]
+        table = (await start_table(ann, bea, game="blackmore", players=2))["id"]
         people = [ann, bea]
         (first,) = turns_of(await ann.get("/api/lobby"))[table]
         assert turns_of(await bea.get("/api/lobby"))[table] == [first]
@@ -24,7 +24,7 @@ async def test_a_table_that_waits_for_me_says_so_until_i_choose(server: ServerPr
         assert turns_of(await ann.get("/api/lobby"))[table] == [1 - first]
 
 
-async def test_open_tables_wait_for_nobody(server: ServerProcess) -> None:
+async def test_open_tables_are_not_in_the_turn_list(server: ServerProcess) -> None:
     async with Client(server.url) as ann:
         table = await ann.create("blackmore", players=2)
         lobby = await ann.get("/api/lobby")
@@ -32,8 +32,8 @@ async def test_open_tables_wait_for_nobody(server: ServerProcess) -> None:
         assert turns_of(lobby) == {}
 
 
-async def test_a_clock_of_days_tells_the_time_left(server: ServerProcess) -> None:
+async def test_turn_list_shows_the_time_left(server: ServerProcess) -> None:
     async with Client(server.url) as ann, Client(server.url) as bea:
-        table = (await seated_table(ann, bea, game="blackmore", players=2, clock={"kind": "days", "days": 2}))["id"]
+        table = (await start_table(ann, bea, game="blackmore", players=2, clock={"kind": "days", "days": 2}))["id"]
         (turn,) = [turn for turn in (await ann.get("/api/lobby"))["turns"] if turn["table"] == table]
         assert 0 < turn["left"] <= 2 * 86_400

@@ -16,7 +16,7 @@ from server_load import Server, serving
 
 from coven import games
 from coven.bots import roster
-from tests.server.clients import Client, act
+from tests.server.clients import Client, run_with_clients
 
 
 async def think(client: Client, game: str, moves: int) -> None:
@@ -37,13 +37,13 @@ async def play(server: Server, tables: int, game: str, moves: int) -> None:
 
 
 def measure(server: Server, tables: int, rounds: int, game: str, moves: int) -> None:
-    act(play(server, 1, game, 1))  # compiled code stays, and is not counted
+    run_with_clients(play(server, 1, game, 1))  # compiled code stays, and is not counted
     server.wait_for(lambda health: health["tables"] == 0)
     first = server.memory()
     print(f"at the start: {first / 1e6:.0f} MB")
     for number in range(1, rounds + 1):
         began = time.monotonic()
-        act(play(server, tables, game, moves))
+        run_with_clients(play(server, tables, game, moves))
         full = server.memory()
         server.wait_for(lambda health: health["tables"] == 0)
         left = server.memory()

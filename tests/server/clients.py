@@ -26,12 +26,12 @@ async def close_leftovers() -> None:
     _open.clear()
 
 
-def act(scene: Coroutine[Any, Any, T]) -> T:
-    """Run a coroutine from a synchronous test, and close the connections it left open."""
+def run_with_clients(coroutine: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine from synchronous code and close the connections it left open."""
 
     async def run() -> T:
         try:
-            return await scene
+            return await coroutine
         finally:
             await close_leftovers()
 

@@ -10,6 +10,7 @@ import os
 import random
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, TypeVar
 
 import httpx
@@ -62,8 +63,8 @@ class Pair:
     async def run(self) -> None:
         """Play games until cancelled."""
         for client in self.clients:
-            client.me = await retry(lambda c=client: c.get("/api/me"))
-        while True:
+            client.me = await retry(partial(client.get, "/api/me"))
+        while True:  # until cancelled
             table = await self._start_table()
             await asyncio.gather(*(Player(client, table, self.transcript, self.chance).run() for client in self.clients))
             self.transcript.finished.add(table)
@@ -75,7 +76,7 @@ class Pair:
         await retry(lambda: host.post(f"/api/tables/{table}/sit", {"seat": 0}))
         await retry(lambda: guest.post(f"/api/tables/{table}/sit", {"seat": 1}))
         for seat in range(2, players):
-            await retry(lambda seat=seat: host.post(f"/api/tables/{table}/bot", {"seat": seat, "level": "toad"}))
+            await retry(partial(host.post, f"/api/tables/{table}/bot", {"seat": seat, "level": "toad"}))
         with contextlib.suppress(AssertionError):  # already started, but the response was lost
             await retry(lambda: host.post(f"/api/tables/{table}/start"))
         return str(table)
@@ -83,12 +84,13 @@ class Pair:
 
 async def retry(request: Callable[[], Awaitable[T]]) -> T:
     """Repeat a request until the server answers it."""
-    async with asyncio.timeout(PROGRESS_TIMEOUT_SECONDS):
-        while True:
-            try:
-                return await request()
-            except CONNECTION_ERRORS:
-                await asyncio.sleep(0.05)
+    deadline = time.monotonic() + PROGRESS_TIMEOUT_SECONDS
+    while time.monotonic() < deadline:
+        try:
+            return await request()
+        except CONNECTION_ERRORS:
+            await asyncio.sleep(0.05)
+    raise AssertionError("the server did not come back")
 
 
 class Player:

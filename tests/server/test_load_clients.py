@@ -1,11 +1,8 @@
 """The benchmark's clients send the same messages as players' clients."""
 
-from pathlib import Path
 from typing import Any, cast
 
-import pytest
-
-BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
+from benchmarks.load_clients import Choice, Position, Socket, Table
 
 
 class RecordingSocket:
@@ -19,11 +16,8 @@ class RecordingSocket:
         self.moves.append((self.seat, message["number"]))
 
 
-async def test_simultaneous_choice_is_sent_once(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_simultaneous_choice_is_sent_once() -> None:
     """Events of other players' choices still offer a choice that is on its way; the server would reject it the second time."""
-    monkeypatch.syspath_prepend(BENCHMARKS)
-    from load_clients import Choice, Position, Socket, Table
-
     moves: list[tuple[int, int]] = []
     table = Table("http://127.0.0.1:1", "three_witches", [])
     table.sockets = [cast("Socket", RecordingSocket(seat, moves)) for seat in table.seats]

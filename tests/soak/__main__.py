@@ -10,7 +10,7 @@ import random
 import time
 from collections.abc import Callable
 
-from tests.server.clients import act
+from tests.server.clients import run_with_clients
 from tests.soak.faults import Cluster
 from tests.soak.people import Group, play_until
 from tests.soak.transcript import Transcript, verify
@@ -66,7 +66,7 @@ def soak(kind: str, seconds: float, seed: int, groups: int) -> None:
     print(f"{kind}: seed {seed}", flush=True)
     try:
         cluster.start()
-        first, last = act(play(cluster, transcript, seconds, seed, groups))
+        first, last = run_with_clients(play(cluster, transcript, seconds, seed, groups))
         compared = verify(cluster.database, transcript)
     finally:
         errors = cluster.stop()

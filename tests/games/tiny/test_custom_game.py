@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.clients import Client, act, play_out
+from tests.server.clients import Client, play_out
 from tests.server.processes import ServerProcess
 
 ROOT = Path(__file__).parents[3]
@@ -29,19 +29,15 @@ def test_arena_ranks_search_above_random_play(tmp_path: Path) -> None:
     assert standings[0]["bot"].startswith("hedge-witch")
 
 
-def test_server_table_plays_custom_game_with_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_server_table_plays_custom_game_with_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COVEN_GAMES", OWN["COVEN_GAMES"])
     monkeypatch.chdir(ROOT)
-
-    async def run(url: str) -> None:
-        async with Client(url) as ann:
+    with ServerProcess(f"sqlite:///{tmp_path / 'tiny.db'}") as server:
+        async with Client(server.url) as ann:
             assert "tiny" in [game["key"] for game in (await ann.get("/api/games"))["games"]]
             table = await ann.create("tiny", fill="elder")
             last = await play_out(ann, table["id"])
             assert last["picture"]["game"] == "tiny"
             assert None not in last["picture"]["shown"], "all cards are shown at the end"
             assert len(last["result"]["scores"]) == 3
-
-    with ServerProcess(f"sqlite:///{tmp_path / 'tiny.db'}") as server:
-        act(run(server.url))
         assert not server.errors()

@@ -131,7 +131,7 @@ def check_announced_once(page: Page, verdict: Locator) -> None:
     page.get_by_role("button", name="Go on").click()
     expect(verdict).to_have_count(0)
     page.keyboard.press("s")  # announced after everything that moving on announces
-    page.wait_for_function("window.announced.some(text => text.includes('Your hand is sorted by'))")
+    page.wait_for_function("() => window.announced.some(text => text.includes('Your hand is sorted by'))")
     assert not [announced for announced in page.evaluate("window.announced") if text in announced]
 
 

@@ -167,10 +167,10 @@ def test_missing_content_has_a_page_with_a_way_home(visit: Visit, server: LocalS
 def test_every_parameter_of_a_form_has_a_label_and_a_clause() -> None:
     for key in games.GAMES:
         groups = parameter_groups(key)
-        names = {parameter.path[0] for group in groups for parameter in group.figures}
+        names = {parameter.path[0] for group in groups for parameter in group.parameters}
         assert names == set(games.load(key).meta.defaults)
         for group in groups:
-            for parameter in group.figures:
+            for parameter in group.parameters:
                 assert parameter.label or parameter.row, (key, parameter.path)
                 assert parameter.label != parameter.path[-1] or group.about, (key, parameter.path)
                 assert parameter.clauses or group.clauses, (key, parameter.path)

@@ -1,7 +1,7 @@
 """The rules a table is played under: their version, compiled or interpreted, their titles, and limits for variants."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from coven import games
 from coven.errors import UnknownGameError, VariantError
@@ -76,7 +76,7 @@ def table_title(row: TableRow) -> str:
 # variants
 
 
-def check_parameters(game: str, players: int, variant: Mapping[str, Any]) -> None:
+def check_parameters(game: str, players: int, variant: Mapping[str, object]) -> None:
     """Raise VariantError if a game cannot be played with these parameters, or not on a server."""
     check_parameter_sizes(game, variant)
     try:
@@ -85,12 +85,12 @@ def check_parameters(game: str, players: int, variant: Mapping[str, Any]) -> Non
         raise VariantError("A figure of the variant does not fit.") from None
 
 
-def check_parameter_sizes(game: str, variant: Mapping[str, Any]) -> None:
+def check_parameter_sizes(game: str, variant: Mapping[str, object]) -> None:
     """Raise VariantError if parameters would make a game many times longer or larger: others share the machine."""
     _check_sizes(variant, games.load(game).meta.defaults)
 
 
-def _check_sizes(parameters: Mapping[str, Any], defaults: Mapping[str, Any]) -> None:
+def _check_sizes(parameters: Mapping[str, object], defaults: Mapping[str, object]) -> None:
     for name, value in parameters.items():
         default = defaults.get(name)
         if isinstance(value, Mapping) and isinstance(default, Mapping):

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from datetime import UTC, date, datetime
 from functools import cache, lru_cache
 from itertools import groupby
-from typing import Any, Final
+from typing import Final
 
 from coven import games
 from coven.errors import UnknownGameError
@@ -80,7 +80,7 @@ def rules_page(key: str) -> RulesPage:
     )
 
 
-def player_aid_of(key: str, changes: Mapping[str, Any], players: int) -> list[AidPart]:
+def player_aid_of(key: str, changes: Mapping[str, object], players: int) -> list[AidPart]:
     """Return the player aid of a variant of a game."""
     game = games.load(key)
     return game.player_aid(game.variant(changes, players), players)

@@ -11,7 +11,7 @@ import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -272,7 +272,7 @@ def check_request(request: WorkshopAsked) -> int:
     return players
 
 
-def compared_variants(request: WorkshopAsked) -> list[Mapping[str, Any]]:
+def compared_variants(request: WorkshopAsked) -> list[Mapping[str, object]]:
     """Return the variants to play; a variant is not compared with itself."""
     defaults = games.load(request.game).meta.defaults
     own, against = (variant_diff(defaults, variant) for variant in (request.variant, request.against))

@@ -5,7 +5,7 @@ import time
 from collections.abc import Mapping
 from functools import partial
 from importlib.util import find_spec
-from typing import Any, Final
+from typing import Final
 
 from coven import games
 from coven.core.variants import parse_variant, to_toml, variant_diff
@@ -122,7 +122,7 @@ def parameter_form(game: str) -> Figures:
     return Figures(game=game, groups=parameter_groups(game))
 
 
-def check_variant(game: str, variant: Mapping[str, Any], players: int | None) -> FiguresChecked:
+def check_variant(game: str, variant: Mapping[str, object], players: int | None) -> FiguresChecked:
     """Return what a variant changes, and what is wrong with it."""
     meta = games.load(game).meta
     problems = find_problems(game, variant, partial(rules.check_parameters, game, meta.resolve_players(players)))

@@ -34,7 +34,7 @@ class PlainGrid(list[list[int]]):
 class _RecordLayout:
     """The position of each field of a record type in its words."""
 
-    def __init__(self, layout: np.dtype[Any]) -> None:
+    def __init__(self, layout: np.dtype[np.void]) -> None:
         fields: Mapping[str, Any] = layout.fields or {}
         spans = _word_spans(fields)
         self.names = list(fields)
@@ -60,11 +60,11 @@ def _word_spans(fields: Mapping[str, Any]) -> dict[str, slice]:
 
 
 @cache
-def _layout_of(layout: np.dtype[Any]) -> _RecordLayout:
+def _layout_of(layout: np.dtype[np.void]) -> _RecordLayout:
     return _RecordLayout(layout)
 
 
-def _read_record(layout: np.dtype[Any], words: Sequence[int], lasting: dict[Any, Any] | None = None) -> PublicSnapshot:
+def _read_record(layout: np.dtype[np.void], words: Sequence[int], lasting: dict[Any, Any] | None = None) -> PublicSnapshot:
     """Convert the public record, or a record in it; `lasting` is what earlier positions of the game cached."""
     record_layout = _layout_of(layout)
     fields = record_layout.fields(words)
@@ -74,7 +74,7 @@ def _read_record(layout: np.dtype[Any], words: Sequence[int], lasting: dict[Any,
 
 
 @lru_cache(maxsize=VARIANT_CACHE_SIZE)
-def _read_variant(layout: np.dtype[Any], words: tuple[int, ...]) -> PublicSnapshot:
+def _read_variant(layout: np.dtype[np.void], words: tuple[int, ...]) -> PublicSnapshot:
     """Convert the variant, which is the same from the first move of a table to the last."""
     return _read_record(layout, words)
 
@@ -83,7 +83,7 @@ class PlainView(PlainRecord):
     """The fields of a View. The public record is converted at once, other nested records on first access."""
 
     __slots__ = ("unread",)
-    unread: dict[str, tuple[np.dtype[Any], npt.NDArray[np.int64]]]
+    unread: dict[str, tuple[np.dtype[np.void], npt.NDArray[np.int64]]]
 
 
 class _LazyRecord:
@@ -174,7 +174,7 @@ class ViewReader:
             view.unread = {name: (part, spans[index].copy()) for name, (part, spans) in buffer.records.items()}
         return view
 
-    def _read_public(self, layout: np.dtype[Any], words: npt.NDArray[np.int64]) -> PublicSnapshot:
+    def _read_public(self, layout: np.dtype[np.void], words: npt.NDArray[np.int64]) -> PublicSnapshot:
         if (public_bytes := words.tobytes()) != self._public_bytes:
             self._public_bytes, self._public = public_bytes, _read_record(layout, words.tolist(), self._lasting_cache)
         return self._public

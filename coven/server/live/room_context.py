@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from coven.server.base import errors
 from coven.server.base.clock import TimeSource, UptimeClock
 from coven.server.cluster.bus import Bus, News
-from coven.server.domain.rows import LineRow, TableRow, to_columns
+from coven.server.domain.rows import Columns, LineRow, TableRow, to_columns
 from coven.server.domain.rules import check_version, missing_version
 from coven.server.live.bots import BotPool
 from coven.server.live.table import Table
@@ -20,7 +20,6 @@ from coven.server.live.viewer_state import ViewerStates
 from coven.server.storage import Change, ConflictError, tables
 
 T = TypeVar("T")
-Columns = dict[str, Any]
 Save = Callable[[TableRow, Columns], Awaitable[object]]  # stores a changed row, given its columns as they were read
 Decision = Callable[[TableRow], Awaitable[Save | None]]
 MAX_ATTEMPTS: Final = 5

@@ -10,9 +10,9 @@ from sqlalchemy import Connection
 from coven.errors import CovenError
 from coven.server.base import errors
 from coven.server.domain import abandonment, branching, lobby, time_control
-from coven.server.domain.rows import LineRow, Person, TableRow
+from coven.server.domain.rows import Columns, LineRow, Person, TableRow
 from coven.server.live.registry import MAX_LISTED, TableRegistry
-from coven.server.live.room_context import Columns, Decision, RoomStore, Save, transact
+from coven.server.live.room_context import Decision, RoomStore, Save, transact
 from coven.server.protocol import AboutAbsent, Origin, PaceAsked, TableInfo, TableSettings
 from coven.server.storage import ConflictError, tables
 

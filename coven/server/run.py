@@ -55,7 +55,7 @@ def run(config: Config, on_listening: Callable[[str], None] = lambda address: No
     `on_listening` is called with the address once the server answers there.
     """
     if config.bus and not config.database_url.startswith("postgresql"):
-        raise ServeError("--bus requires a shared database: --database postgresql://…")
+        raise ServeError("--bus requires a shared database (--database postgresql://…).")
     if config.bus:
         check_bus(config.bus)
     check_origins(config)

@@ -1334,7 +1334,7 @@ export interface Sight {
   chapter: Chapter;
 }
 
-/** One game from its first deal on, as docs/records.md describes it. */
+/** One game from its first deal on, as described in docs/records.md. */
 export interface GameRecord {
   record: number;
   game: string;
@@ -1355,14 +1355,14 @@ export interface Result {
   winners: number[];
 }
 
-/** What proves that nobody chose the deals: docs/fair_deals.md. */
+/** The proof that the deals were not chosen by anyone: docs/fair_deals.md. */
 export interface Deal {
   commitment: string;
   secret: string;
   salts: string[];
 }
 
-/** Which deal of a duplicate evening a game was, counted from 0, and the promise of them all; the secret once all is over. */
+/** The number of a deal in a duplicate evening, from 0, and the commitment to all of them; the secret once it is over. */
 export interface EveningSeal {
   commitment: string;
   deal: number;
@@ -1465,7 +1465,7 @@ export interface Figures {
   groups: FigureGroup[];
 }
 
-/** Figures that stand together: a table, or those that stand alone, which have no title. */
+/** The parameters of one table, or those outside any table, without a title. */
 export interface FigureGroup {
   title: string;
   about: string;
@@ -1473,9 +1473,9 @@ export interface FigureGroup {
   figures: Figure[];
 }
 
-/** One figure: where it stands in the variant, what it is, and what it may be.
+/** One parameter: its path in the variant, what it means, and its allowed values.
 
-    `row` names the line of a table of tables, a witch say. A list has `least` to `most` entries where that is limited. */
+    `row` names the row of a table of tables, such as a witch. A list has `least` to `most` entries if that is limited. */
 export interface Figure {
   path: string[];
   label: string;
@@ -1497,7 +1497,7 @@ export interface FiguresChecked {
   text: string;
 }
 
-/** Why a figure does not fit; without a path where several do not fit each other. */
+/** Why a parameter is invalid; without a path if several do not fit together. */
 export interface FigureProblem {
   path: string[];
   sentence: string;

@@ -21,12 +21,14 @@ MOVED: Final = {
     "coven.bots.craft": "coven.bots.heuristics",
     "coven.bots.toad": "coven.bots.baseline",
     "coven.envs": "coven.rl.envs",
+    "coven.records": "coven.match.records",
 }
 PACKAGES: Final = ("coven.adapters",)
 RENAMED: Final = {
     "coven.adapters.at_server": {"Player": "RemoteBot", "Server": "ServerClient", "ServerError": "RemoteError"},
     "coven.adapters.gymnasium": {"OneSeat": "SingleSeatEnv"},
     "coven.bots.craft": {"craft_of": "heuristics_of"},
+    "coven.records": {"read": "decode", "write": "encode"},
 }
 
 

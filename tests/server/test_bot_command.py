@@ -175,12 +175,12 @@ async def test_only_bots_may_request_views_and_get_their_own_seats(server: Serve
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        (["toad", "--server", "example.org", "--token", "x"], "Expected the address of a server like https://example.org"),
-        (["wizard", *AT], "Expected a bot's level"),
-        (["toad", *AT, "--players", "3"], "Expected --players together with --make"),
+        (["toad", "--server", "example.org", "--token", "x"], "Expected a server URL like https://example.org"),
+        (["wizard", *AT], "Unknown bot level"),
+        (["toad", *AT, "--players", "3"], "--players requires --make"),
         (
             ["toad", *AT, "--against", "elder"],
-            "Expected --against together with --make",
+            "--against requires --make",
         ),
         (
             ["toad", *AT, "--make", "blackmore", "--players", "9"],

@@ -102,7 +102,7 @@ async def test_fallback_plays_until_a_level_is_compiled(compiling: threading.Eve
 
 async def request_hint(monkeypatch: pytest.MonkeyPatch, hint: Any, limit: float = 60) -> tuple[Any, hints.Hint, str]:
     """Request a hint while `hint` replaces the library's function; return the view, the hint and its level."""
-    monkeypatch.setattr(hints, "hint", hint)
+    monkeypatch.setattr(hints, "make_hint", hint)
     pool, view = BotPool(limit=limit), opening_view()
     pool.warmed.add((HINT_KEY, "blackmore"))
     answer, level = await hint_for("blackmore", view, ["Ada", "Bea"], pool)

@@ -38,4 +38,4 @@ async def test_history_is_paged_and_searchable(database_url: str) -> None:
 async def test_too_long_search_is_rejected(server: ServerProcess, tmp_path: Path) -> None:
     async with Client(server.url) as ann:
         assert await ann.get("/api/me/games?search=x") == {"games": [], "more": False}
-        assert "80 letters" in (await ann.get(f"/api/me/games?search={'x' * 81}", 400))["sentence"]
+        assert "80 characters" in (await ann.get(f"/api/me/games?search={'x' * 81}", 400))["sentence"]

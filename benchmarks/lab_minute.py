@@ -1,8 +1,8 @@
-"""What a report of one minute holds, for each game with Apprentices: how many games, and how sure its figures are.
+"""Promise: `coven lab` writes a report in one minute on two cores, with intervals of a few points, for every game.
 
-    python -m benchmarks.lab_minute [blackmore …] [--minutes 1] [--cores 2]
+    python -m benchmarks.lab_minute [GAME …] [--minutes 1] [--cores 2]
 
-Compiling, or reading what was compiled before, is no part of the minute; it is printed apart.
+Apprentices play. Compiling the loops, or loading them from the cache, does not count and is printed separately.
 """
 
 import argparse
@@ -13,50 +13,54 @@ from tempfile import TemporaryDirectory
 from coven import games
 from coven.lab.report.study_page import study_page
 from coven.lab.stats import Interval
-from coven.lab.studies.analyse.estimates import Answers, answers
-from coven.lab.studies.plan import plan
-from coven.lab.studies.running import run
-from coven.lab.studies.store import Study, write_bytes
+from coven.lab.studies.analyse.estimates import StudyEstimates, estimate_study
+from coven.lab.studies.plan import plan_study
+from coven.lab.studies.running import run_study
+from coven.lab.studies.store import Study, write_atomically
 
 
-def within(figure: Interval | None) -> str:
-    """A figure in per cent or points, with half its interval."""
-    if figure is None or figure.low is None or figure.high is None:
+def format_interval(interval: Interval | None) -> str:
+    """Return a value in per cent or points, with half its interval."""
+    if interval is None or interval.low is None or interval.high is None:
         return "unknown"
-    return f"{100 * figure.mean:.1f} ± {50 * (figure.high - figure.low):.1f}"
+    return f"{100 * interval.mean:.1f} ± {50 * (interval.high - interval.low):.1f}"
 
 
-def reported(game: str, minutes: float, cores: int | None, folder: Path) -> None:
-    """One report, and what it says of itself."""
+def measure(game: str, minutes: float, cores: int | None, folder: Path) -> None:
+    """Run one study and print its size and precision."""
     start = time.perf_counter()
-    run(Study(plan(game, block=1)), seconds=0.01, cores=cores)
-    ready = time.perf_counter() - start
-    begun = Study(plan(game))
+    run_study(Study(plan_study(game, block=1)), seconds=0.01, cores=cores)
+    compile_seconds = time.perf_counter() - start
+    study = Study(plan_study(game))
     start = time.perf_counter()
-    run(begun, seconds=60 * minutes, cores=cores)
-    played = time.perf_counter() - start
-    found = answers(begun.plan, begun.sides())
-    write_bytes(folder / f"{game}.html", study_page([found]).encode())
-    whole = time.perf_counter() - start
-    print(f"{game}: {found.games[0]:,} games in {played:.0f} s, report after {whole:.0f} s (ready in {ready:.0f} s)")
-    print(f"  first to act wins {within(found.of('order')[0].a)} %, a level higher {within(found.of('skill')[0].a)} points, "
-          f"luck {within(found.of('luck')[0].a)} %; {levels(found)}", flush=True)  # fmt: skip
+    run_study(study, seconds=60 * minutes, cores=cores)
+    playing_seconds = time.perf_counter() - start
+    estimates = estimate_study(study.plan, study.groups_by_variant())
+    write_atomically(folder / f"{game}.html", study_page([estimates]).encode())
+    seconds = time.perf_counter() - start
+    print(
+        f"{game}: {estimates.games[0]:,} games in {playing_seconds:.0f} s, report after {seconds:.0f} s "
+        f"(compiled in {compile_seconds:.0f} s)"
+    )
+    order, skill, luck = (format_interval(estimates.of_metric(key)[0].a) for key in ("order", "skill", "luck"))
+    print(f"  first to act wins {order} %, skill {skill} points per level, luck {luck} %; {levels(estimates)}", flush=True)
 
 
-def levels(found: Answers) -> str:
-    """What each level wins."""
-    return ", ".join(f"{figure.label} {within(figure.a)} %" for figure in found.of("level"))
+def levels(estimates: StudyEstimates) -> str:
+    """Return the win share of each level."""
+    return ", ".join(f"{estimate.label} {format_interval(estimate.a)} %" for estimate in estimates.of_metric("level"))
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", nargs="*", default=games.OURS)
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", nargs="*", default=games.BUILTIN_GAMES)
     parser.add_argument("--minutes", type=float, default=1)
-    parser.add_argument("--cores", type=int)
-    given = parser.parse_args()
+    parser.add_argument("--cores", type=int, help="number of CPU cores (default: all)")
+    options = parser.parse_args()
     with TemporaryDirectory() as folder:
-        for game in given.game:
-            reported(game, given.minutes, given.cores, Path(folder))
+        for game in options.game:
+            measure(game, options.minutes, options.cores, Path(folder))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""Clients that cost next to nothing, because they share the cores with the server they measure.
+"""Minimal clients for load tests: they share the cores with the server they measure, so they must be cheap.
 
-They speak HTTP/1.1 and websockets by hand, read of each message only what they need, and choose by chance.
+They speak HTTP/1.1 and websockets directly, decode only what they need of each message, and choose at random.
 """
 
 import asyncio
@@ -14,9 +14,9 @@ import msgspec
 
 from coven import games
 
-MOST_SEATS: Final = 4
-AT_ONCE: Final = 32
-MISSED: Final = 60.0  # seconds that a refused move counts as
+MAX_CLIENTS_PER_TABLE: Final = 4
+CONCURRENCY: Final = 32
+REJECTED_SECONDS: Final = 60.0  # latency that a rejected move counts as
 
 
 class Choice(msgspec.Struct):
@@ -26,7 +26,7 @@ class Choice(msgspec.Struct):
 
 
 class Position(msgspec.Struct):
-    """What a client needs to know of a position."""
+    """The part of a position that a client needs."""
 
     number: int
     legal: list[Choice]
@@ -34,26 +34,26 @@ class Position(msgspec.Struct):
 
 
 class Message(msgspec.Struct):
-    """What a client needs to know of a message."""
+    """The part of a message that a client needs."""
 
     type: str
     number: int = 0
     position: Position | None = None
 
 
-_read = msgspec.json.Decoder(Message).decode
+_decode = msgspec.json.Decoder(Message).decode
 
 
-class Http:
-    """One connection that is kept alive; one request at a time."""
+class HttpConnection:
+    """A persistent connection for one request at a time."""
 
     def __init__(self, host: str, port: int) -> None:
         self.host = host
         self.port = port
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
-    async def ask(self, method: str, path: str, cookie: str = "", body: Any = None) -> tuple[dict[str, str], Any]:
-        """The headers and the answer."""
+    async def request(self, method: str, path: str, cookie: str = "", body: object = None) -> tuple[dict[str, str], Any]:
+        """Send a request and return the headers and the decoded body of the response."""
         reader, writer = self.streams = self.streams or await asyncio.open_connection(self.host, self.port)
         content = b"" if body is None else msgspec.json.encode(body)
         writer.write(
@@ -61,50 +61,53 @@ class Http:
             f"content-type: application/json\r\ncontent-length: {len(content)}\r\n\r\n".encode()
             + content
         )
-        first, *lines = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
+        status, *lines = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
         headers = dict(line.split(": ", 1) for line in lines if line)
-        answer = await reader.readexactly(int(headers["content-length"]))
-        assert first.split()[1].startswith("2"), (first, answer)
-        return headers, msgspec.json.decode(answer)
+        response = await reader.readexactly(int(headers["content-length"]))
+        assert status.split()[1].startswith("2"), (status, response)
+        return headers, msgspec.json.decode(response)
 
     def close(self) -> None:
+        """Close the connection."""
         if self.streams:
             self.streams[1].close()
 
 
 class Socket(asyncio.Protocol):
-    """A websocket: the handshake, then frames as they come."""
+    """A websocket client: the handshake, then frames as they arrive."""
 
-    def __init__(self, host: str, path: str, cookie: str, hear: Callable[[Message, float], None]) -> None:
+    def __init__(self, host: str, path: str, cookie: str, on_message: Callable[[Message, float], None]) -> None:
         self.host = host
         self.path = path
         self.cookie = cookie
-        self.hear = hear
+        self.on_message = on_message
         self.loop = asyncio.get_running_loop()
-        self.shaken = False
-        self.rest = b""
+        self.is_open = False
+        self.buffer = b""
         self.transport: Any = None
 
-    def connection_made(self, transport: Any) -> None:
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Send the handshake."""
         self.transport = transport
-        transport.write(
+        self.transport.write(
             f"GET {self.path} HTTP/1.1\r\nhost: {self.host}\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
             f"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\ncookie: {self.cookie}\r\n\r\n".encode()
         )
 
     def data_received(self, data: bytes) -> None:
-        now, data = self.loop.time(), self.rest + data
-        if not self.shaken:
-            head, found, data = data.partition(b"\r\n\r\n")
-            if not found:
-                self.rest = head
+        """Handle the response to the handshake, and complete frames."""
+        now, data = self.loop.time(), self.buffer + data
+        if not self.is_open:
+            head, end, data = data.partition(b"\r\n\r\n")
+            if not end:
+                self.buffer = head
                 return
             assert b" 101 " in head, head
-            self.shaken = True
-        self.rest = self._frames(data, now)
+            self.is_open = True
+        self.buffer = self._read_frames(data, now)
 
-    def _frames(self, data: bytes, now: float) -> bytes:
-        """Hear the whole frames, and keep the rest. A server's frames are not masked."""
+    def _read_frames(self, data: bytes, now: float) -> bytes:
+        """Handle complete frames, which a server does not mask, and return the rest."""
         at = 0
         while len(data) >= at + 4:
             size, start = data[at + 1], at + 2
@@ -114,138 +117,141 @@ class Socket(asyncio.Protocol):
                 size, start = int.from_bytes(data[at + 2 : at + 10], "big"), at + 10
             if len(data) < start + size:
                 break
-            self._frame(data[at] & 15, data[start : start + size], now)
+            self._handle_frame(data[at] & 15, data[start : start + size], now)
             at = start + size
         return data[at:]
 
-    def _frame(self, kind: int, content: bytes, now: float) -> None:
-        if kind == 1:
-            self.hear(_read(content), now)
-        elif kind == 9:
+    def _handle_frame(self, opcode: int, content: bytes, now: float) -> None:
+        if opcode == 1:  # text
+            self.on_message(_decode(content), now)
+        elif opcode == 9:  # ping
             self._write(10, content)
 
-    def send(self, message: Any) -> None:
+    def send(self, message: object) -> None:
+        """Send a message as JSON."""
         self._write(1, msgspec.json.encode(message))
 
-    def _write(self, kind: int, content: bytes) -> None:
+    def _write(self, opcode: int, content: bytes) -> None:
         assert len(content) < 126, content
-        self.transport.write(bytes((128 | kind, 128 | len(content), 0, 0, 0, 0)) + content)  # a mask of zeros
+        self.transport.write(bytes((128 | opcode, 128 | len(content), 0, 0, 0, 0)) + content)  # a mask of zeros
 
 
 class Table:
-    """One table and its clients, four where the game allows it, who move when the timetable says so."""
+    """One table and its clients, four where the game allows it, which move when they are told to."""
 
-    def __init__(self, url: str, game: str, delays: list[float]) -> None:
+    def __init__(self, url: str, game: str, latencies: list[float]) -> None:
         self.host, self.port = urlsplit(url).hostname or "", urlsplit(url).port or 80
         self.game = game
-        self.seats = range(min(MOST_SEATS, games.load(game).meta.most))
-        self.delays = delays
+        self.seats = range(min(MAX_CLIENTS_PER_TABLE, games.load(game).meta.max_players))
+        self.latencies = latencies
         self.id = ""
         self.cookies: list[str] = []
         self.sockets: list[Socket] = []
         self.number = 0
-        self.awaited = 0  # the line that the last move makes
-        self.seen = [0 for _ in self.seats]  # the last line each client has
+        self.awaited = 0  # number of the line that the last move makes
+        self.seen = [0 for _ in self.seats]  # number of the last line each client has
         self.legal: list[list[Choice]] = [[] for _ in self.seats]
-        self.sent: dict[int, float] = {}
+        self.sent_at: dict[int, float] = {}  # by number of the line
         self.moves = 0
-        self.over = False
+        self.is_over = False
         self.is_due = False
-        self.is_eager = False  # whether each move follows as soon as the last one's events have come
-        self.at_end: Callable[[], None] = lambda: None
+        self.is_eager = False  # whether each move follows as soon as the last one's events have arrived
+        self.on_end: Callable[[], None] = lambda: None
 
-    async def open(self, http: Http) -> None:
-        """Identities, seats, start."""
+    async def open(self, http: HttpConnection) -> None:
+        """Create identities and the table, take the seats and start the game."""
         for _ in self.seats:
-            headers, _ = await http.ask("GET", "/api/me")
+            headers, _ = await http.request("GET", "/api/me")
             self.cookies.append(headers["set-cookie"].split(";")[0])
         settings = {"game": self.game, "players": len(self.seats), "access": "link", "bots_replace": False}
-        _, table = await http.ask("POST", "/api/tables", self.cookies[0], settings)
+        _, table = await http.request("POST", "/api/tables", self.cookies[0], settings)
         self.id = table["id"]
         for seat in self.seats:
-            await http.ask("POST", f"/api/tables/{self.id}/sit", self.cookies[seat], {"seat": seat})
-        await http.ask("POST", f"/api/tables/{self.id}/start", self.cookies[0], {})
+            await http.request("POST", f"/api/tables/{self.id}/sit", self.cookies[seat], {"seat": seat})
+        await http.request("POST", f"/api/tables/{self.id}/start", self.cookies[0], {})
 
     async def connect(self) -> None:
-        """A websocket for each seat, each with its snapshot."""
+        """Open a websocket for each seat and wait for its snapshot."""
         loop = asyncio.get_running_loop()
         for seat in self.seats:
-            here: asyncio.Future[None] = loop.create_future()
+            ready: asyncio.Future[None] = loop.create_future()
             socket = Socket(
-                f"{self.host}:{self.port}", f"/api/tables/{self.id}/ws", self.cookies[seat], self._listener(seat, here)
+                f"{self.host}:{self.port}", f"/api/tables/{self.id}/ws", self.cookies[seat], self._listener(seat, ready)
             )
-            await loop.create_connection(lambda made=socket: made, self.host, self.port)  # type: ignore[misc]
+            await loop.create_connection(lambda socket=socket: socket, self.host, self.port)  # type: ignore[misc]
             self.sockets.append(socket)
-            await here
+            await ready
 
-    def _listener(self, seat: int, here: "asyncio.Future[None]") -> Callable[[Message, float], None]:
-        def hear(message: Message, now: float) -> None:
+    def _listener(self, seat: int, ready: "asyncio.Future[None]") -> Callable[[Message, float], None]:
+        def on_message(message: Message, now: float) -> None:
             if message.type == "problem":
-                self.delays.append(MISSED)
+                self.latencies.append(REJECTED_SECONDS)
             if (position := message.position) is None:
                 return
-            if sent := self.sent.get(message.number):
-                self.delays.append(now - sent)
-            self._look(seat, position)
-            if not here.done():
-                here.set_result(None)
+            if sent_at := self.sent_at.get(message.number):
+                self.latencies.append(now - sent_at)
+            self.update(seat, position)
+            if not ready.done():
+                ready.set_result(None)
 
-        return hear
+        return on_message
 
-    def _look(self, seat: int, position: Position) -> None:
+    def update(self, seat: int, position: Position) -> None:
+        """Take note of a client's new position, and move if a move is due."""
         self.number = max(self.number, position.number)
         self.seen[seat], self.legal[seat] = position.number, position.legal
-        if position.result is not None and not self.over:
-            self.over = True
-            self.at_end()
+        if position.result is not None and not self.is_over:
+            self.is_over = True
+            self.on_end()
         if self._may_move(seat) and (self.is_due or self.is_eager):
             self.move()
 
     def _may_move(self, seat: int) -> bool:
-        """Whether a client has a choice, by the newest position, and no move is under way.
+        """Return whether a client has a choice in the newest position and no move is on its way.
 
-        Where several choose at the same time, who has chosen is still shown the choice until it is stored.
+        Where several seats choose at the same time, one that has chosen is still offered the choice until it is stored.
         """
         return bool(self.legal[seat]) and self.seen[seat] == self.number >= self.awaited
 
     def move(self) -> None:
-        """Whoever is to act moves; if the last move's events have not come yet, as soon as they do."""
+        """Let the seat to act move, or as soon as the last move's events have arrived."""
         seat = next((seat for seat in self.seats if self._may_move(seat)), None)
         self.is_due = seat is None
-        if seat is None or self.over:
+        if seat is None or self.is_over:
             return
         choice, self.legal[seat] = random.choice(self.legal[seat]), []
         self.awaited = self.number + 1
-        self.sent = {self.awaited: asyncio.get_running_loop().time()}
+        self.sent_at = {self.awaited: asyncio.get_running_loop().time()}
         self.sockets[seat].send({"type": "move", "number": self.number, "id": str(self.number), "choice": choice.choice})
         self.moves += 1
 
     def close(self) -> None:
+        """Close all websockets."""
         for socket in self.sockets:
             socket.transport.abort()
 
 
-async def side_by_side(jobs: Iterable[Callable[[], Awaitable[None]]]) -> None:
-    """All jobs, a few at once."""
+async def run_concurrently(jobs: Iterable[Callable[[], Awaitable[None]]]) -> None:
+    """Run all jobs, CONCURRENCY at a time."""
     waiting = deque(jobs)
 
     async def work() -> None:
         while waiting:
             await waiting.popleft()()
 
-    await asyncio.gather(*(work() for _ in range(AT_ONCE)))
+    await asyncio.gather(*(work() for _ in range(CONCURRENCY)))
 
 
-async def opened(url: str, count: int, game: str, delays: list[float]) -> list[Table]:
-    """Started tables that nobody looks at yet."""
-    tables = [Table(url, game, delays) for _ in range(count)]
+async def open_tables(url: str, count: int, game: str, latencies: list[float]) -> list[Table]:
+    """Create and start tables, without connecting their clients."""
+    tables = [Table(url, game, latencies) for _ in range(count)]
     waiting = deque(tables)
 
     async def work() -> None:
-        http = Http(urlsplit(url).hostname or "", urlsplit(url).port or 80)
+        http = HttpConnection(urlsplit(url).hostname or "", urlsplit(url).port or 80)
         while waiting:
             await waiting.popleft().open(http)
         http.close()
 
-    await asyncio.gather(*(work() for _ in range(AT_ONCE)))
+    await asyncio.gather(*(work() for _ in range(CONCURRENCY)))
     return tables

@@ -1,8 +1,8 @@
-"""How many lines of code `coven/games` has, by what they are for, beside those before the redesign of November 2026.
+"""Promise: the four games stay small: this counts the lines of `coven/games` by purpose, beside another revision.
 
-`python -m benchmarks.loc`; another revision to compare with may follow. Lines without anything on them do not count. What each
-line is for is told by its file. Before the redesign pictures were dictionaries without types, there were no tricks told with
-their reasons, features depended on what suits are called, and claims, wishes and shared pictures did not exist.
+    python -m benchmarks.loc [REVISION]
+
+Blank lines do not count. The purpose of a line follows from its file; older revisions have other file names.
 """
 
 import subprocess
@@ -13,43 +13,49 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 GAMES: Final = "coven/games"
-BEFORE: Final = "b8bfcf2"  # the last commit before the open table became a record of its own
+BASELINE: Final = "b8bfcf2"  # the last commit before the open table became a record of its own
 PURPOSES: Final = {
-    "words and pictures": ("text/", "text.py", "ahead.py", "picture.py", "told.py", "codes.py", "aid.py", "sheet.py"),
-    "learners": ("features.py", "canonical.py", "derived.py", "noting.py"),
+    "user interface": (
+        "ui/", "board.py", "narration.py", "player_aid.py",
+        "text/", "text.py", "ahead.py", "picture.py", "told.py", "codes.py", "aid.py", "sheet.py",
+    ),
+    "learning": ("learning/", "features.py", "defaults.py", "observation.py", "canonical.py", "derived.py", "noting.py"),
     "claims": ("claim.py", "claims.py"),
-    "wishes": ("wish.py", "wishes.py"),
-    "shared pictures": ("shared.py",),
-}
-REST: Final = "rules and beliefs"
+    "conditional moves": ("conditional_move.py", "wish.py", "wishes.py"),
+    "shared views": ("shared_cache.py", "shared.py"),
+}  # fmt: skip
+OTHER: Final = "rules and knowledge"
 
 
 def purpose_of(file: str) -> str:
-    """What a file is for, by its folder or its name."""
+    """Return the purpose of a file, by its name or its folder."""
     folder, _, name = file.rpartition("/")
-    known = (f"{folder.rpartition('/')[2]}/", name)
-    return next((purpose for purpose, names in PURPOSES.items() if any(one in names for one in known)), REST)
+    for known in (name, f"{folder.rpartition('/')[2]}/"):
+        for purpose, names in PURPOSES.items():
+            if known in names:
+                return purpose
+    return OTHER
 
 
-def written(text: str) -> int:
-    """The lines that have something on them."""
+def count_lines(text: str) -> int:
+    """Return the number of lines that are not blank."""
     return sum(bool(line.strip()) for line in text.splitlines())
 
 
-def here() -> Counter[str]:
-    """The lines of the working tree."""
+def count_here() -> Counter[str]:
+    """Return the lines of the working tree by purpose."""
     lines: Counter[str] = Counter()
     for file in (ROOT / GAMES).rglob("*.py"):
-        lines[purpose_of(file.as_posix())] += written(file.read_text(encoding="utf-8"))
+        lines[purpose_of(file.as_posix())] += count_lines(file.read_text(encoding="utf-8"))
     return lines
 
 
-def at(revision: str) -> Counter[str]:
-    """The lines of a revision."""
+def count_at(revision: str) -> Counter[str]:
+    """Return the lines of a revision by purpose."""
     lines: Counter[str] = Counter()
     for file in _git("ls-tree", "-r", "--name-only", revision, GAMES).splitlines():
         if file.endswith(".py"):
-            lines[purpose_of(file)] += written(_git("show", f"{revision}:{file}"))
+            lines[purpose_of(file)] += count_lines(_git("show", f"{revision}:{file}"))
     return lines
 
 
@@ -58,13 +64,13 @@ def _git(*arguments: str) -> str:
 
 
 def main() -> None:
-    """A row for each purpose."""
-    revision = sys.argv[1] if len(sys.argv) > 1 else BEFORE
-    then, now = at(revision), here()
-    print(f"{'lines of code for':<20} {revision:>8} {'now':>8}")
-    for purpose in (REST, *PURPOSES):
-        print(f"{purpose:<20} {then[purpose]:>8,} {now[purpose]:>8,}")
-    print(f"{'all':<20} {then.total():>8,} {now.total():>8,}")
+    """Print a row for each purpose."""
+    revision = sys.argv[1] if len(sys.argv) > 1 else BASELINE
+    before, now = count_at(revision), count_here()
+    print(f"{'lines of code':<20} {revision:>8} {'now':>8}")
+    for purpose in (OTHER, *PURPOSES):
+        print(f"{purpose:<20} {before[purpose]:>8,} {now[purpose]:>8,}")
+    print(f"{'all':<20} {before.total():>8,} {now.total():>8,}")
 
 
 if __name__ == "__main__":

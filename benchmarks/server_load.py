@@ -1,308 +1,211 @@
-"""How much a server carries: one line a figure. `python benchmarks/server_load.py [--tables 1000] [--seconds 20] [--compare]`
+"""Promise: a server on two cores carries 1,000 tables of four at a move per second each, with p99 under 100 ms.
 
-Real server process, SQLite with synchronous=FULL, real websockets: four scripted clients at each table, three at 3 Witches.
-Latency is counted from the moment a client sends its move to the moment each client at the table, the mover included, has its
-event. Clients and server share the cores of the machine; the processor time of the server is printed too, because it depends less
-on who else uses them.
+    python -m benchmarks.server_load [--tables 1000] [--seconds 20] [--only rates|memory|cost|full] [--compare]
 
-`--only cost` prints that for every game at one rate that is easily carried, with the share of each part; `--compare` then puts
-the same load on boardgame.io. `--only full` has every table move as soon as it can: what a move costs then, and in which threads.
-Twice as many games wait, and one of them begins where another ends. With `--compare` boardgame.io gets that load as well.
-`--tree` starts the server of another source tree, so that two can be compared in turns on a machine that others use too.
+A real server process, SQLite with synchronous=FULL, real websockets: four scripted clients at each table, three at 3 Witches.
+Latency is measured from the moment a client sends its move until each client at the table, the mover included, has its event.
+Clients and server share the machine; the server's processor time is printed too, because it depends less on other programs.
+
+`--only rates` also searches for the highest rate with p99 under 100 ms, `--only memory` prints the memory of idle tables (under
+100 KB each, and unloaded after --idle), `--only cost` the processor time per move of every game at a rate that is easily carried,
+and `--only full` that at full load, by thread: every table moves as soon as it can, and a waiting game starts where another ends.
+`--compare` puts the same load on boardgame.io. `--tree` runs the server of another source tree.
 """
 
 import argparse
 import asyncio
 import math
-import os
 import random
-import subprocess
-import sys
-import tempfile
-import time
 from collections import deque
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-import compared
-import httpx
 import uvloop
-from load_clients import Table, opened, side_by_side
-from move_parts import parts, show
 
+from benchmarks import vs_boardgameio
+from benchmarks.load_clients import Table, open_tables, run_concurrently
+from benchmarks.server_process import MAX_P99_SECONDS, LoadResult, ServerProcess, running_server
 from coven import games
 
-TOO_LATE: Final = 0.100
-STEPS: Final = 6  # of the search for the highest load
-SHORTEST: Final = 40  # moves that every game surely has
+SEARCH_STEPS: Final = 6  # of the search for the highest rate
+MIN_GAME_MOVES: Final = 40  # every game has at least as many
 FIRST_TABLES: Final = 50
-IDLE: Final = 2.0  # seconds
-WAITING: Final = 2  # games for each table of --only full that begin where one ends
+COMPILE_SECONDS: Final = 8.0  # in which the rules are compiled
+WAITING_GAMES: Final = 2  # per table of --only full, which start where one ends
 
 
-@dataclass
-class Measured:
-    """What came of some seconds of play."""
-
-    moves: float  # a second
-    middle: float  # seconds
-    late: float  # the 99th percentile
-    used: float  # processor time of the server a move, in seconds
-
-    def is_good(self, wanted: float) -> bool:
-        """Whether the load was carried, in time."""
-        return self.late <= TOO_LATE and self.moves >= 0.97 * wanted
-
-    def __str__(self) -> str:
-        return (
-            f"{self.moves:.0f} moves/s, p50 {self.middle * 1000:.1f} ms, p99 {self.late * 1000:.1f} ms, "
-            f"{self.used * 1000:.2f} ms of the server's processor time a move"
-        )
-
-
-class Server:
-    """A server process on a SQLite file."""
-
-    def __init__(self, folder: str, *options: str, tree: str | None = None) -> None:
-        self.port = 8000 + random.randrange(20_000)
-        self.url = f"http://127.0.0.1:{self.port}"
-        argv = [sys.executable, "-c", "from coven.cli import main; main()", "serve", "--no-reviews-ahead"]
-        argv += ["--port", str(self.port), "--data", folder]
-        self.process = subprocess.Popen([*argv, "--limits", "1000000", *options], stderr=subprocess.DEVNULL, cwd=tree)
-        self.wait_for(lambda health: True)
-
-    def health(self) -> Any:
-        return httpx.get(f"{self.url}/health", timeout=10).json()
-
-    def wait_for(self, wanted: Any) -> None:
-        for _ in range(1200):
-            try:
-                if wanted(self.health()):
-                    return
-            except httpx.HTTPError:
-                pass
-            time.sleep(0.05)
-        raise SystemExit("the server did not get there")
-
-    def memory(self) -> int:
-        """Bytes the process holds."""
-        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
-        return pages * os.sysconf("SC_PAGE_SIZE")
-
-    def seconds(self) -> float:
-        """Processor time the process has used."""
-        return seconds_of(self.process.pid)
-
-    def threads(self) -> list[float]:
-        """The same of each of its threads, the event loop's first."""
-        tasks = sorted(map(int, os.listdir(f"/proc/{self.process.pid}/task")), key=lambda task: (task != self.process.pid, task))
-        return [_used(Path(f"/proc/{self.process.pid}/task/{task}/stat")) for task in tasks]
-
-    async def settle(self) -> None:
-        """Wait until it is idle: once there are many tables of a game its rules are compiled, or loaded, in a thread."""
-        used = self.seconds()
-        while True:
-            await asyncio.sleep(IDLE)
-            before, used = used, self.seconds()
-            if used - before < 0.1 * IDLE:
-                return
-
-
-def seconds_of(process: int) -> float:
-    """Processor time a process has used."""
-    return _used(Path(f"/proc/{process}/stat"))
-
-
-def _used(stat: Path) -> float:
-    fields = stat.read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-@contextmanager
-def serving(*options: str, tree: str | None = None) -> Iterator[Server]:
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(folder, *options, tree=tree)
-        try:
-            yield server
-        finally:
-            server.process.terminate()
-            server.process.wait()
-
-
-def percentile(delays: list[float], share: float) -> float:
-    return sorted(delays)[min(len(delays) - 1, int(len(delays) * share))] if delays else float("inf")
+def percentile(values: list[float], share: float) -> float:
+    """Return the value below which that share of values lies."""
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))] if values else float("inf")
 
 
 class Load:
-    """Tables with their clients connected, ready to play at any rate."""
+    """Tables with connected clients, ready to play at any rate."""
 
-    def __init__(self, server: Server, game: str) -> None:
+    def __init__(self, server: ServerProcess, game: str) -> None:
         self.server = server
         self.game = game
-        self.delays: list[float] = []
+        self.latencies: list[float] = []
         self.tables: list[Table] = []
 
     async def grow(self, count: int, moves: float = 0) -> None:
-        """Have so many games in progress, and in them so many moves still to make."""
+        """Open tables until `count` games are in progress with at least `moves` moves left."""
         for table in self.tables:
-            if table.over:
+            if table.is_over:
                 table.close()
-        self.tables = [table for table in self.tables if not table.over]
-        missing = moves - sum(max(0, SHORTEST - table.moves) for table in self.tables)
-        wanted = max(count - len(self.tables), int(missing / SHORTEST) + 1 if missing > 0 else 0)
-        fresh = await opened(self.server.url, wanted, self.game, self.delays)
-        await side_by_side([table.connect for table in fresh])
-        self.tables += fresh
+        self.tables = [table for table in self.tables if not table.is_over]
+        missing = moves - sum(max(0, MIN_GAME_MOVES - table.moves) for table in self.tables)
+        wanted = max(count - len(self.tables), int(missing / MIN_GAME_MOVES) + 1 if missing > 0 else 0)
+        new_tables = await open_tables(self.server.url, wanted, self.game, self.latencies)
+        await run_concurrently([table.connect for table in new_tables])
+        self.tables += new_tables
 
     async def warm_up(self, count: int, moves: float) -> None:
-        """The first moves load what is used later."""
+        """Open tables and play for two seconds, which loads everything."""
         await self.grow(count, moves)
-        await self.server.settle()
+        await self.server.wait_until_idle()
         await self.play(min(100.0, count), 2.0)
 
-    async def play_on(self, count: int, seconds: float) -> Measured:
-        """So many tables move as soon as they can; where a game ends, one that waits begins, so that there are always as many."""
+    async def play_full(self, count: int, seconds: float) -> LoadResult:
+        """Let `count` tables move as soon as they can; where a game ends, a waiting one starts."""
         waiting = deque(self.tables[count:])
 
-        def begin(table: Table) -> None:
+        def start(table: Table) -> None:
             table.is_eager = True
             table.move()
 
-        def go_on() -> None:
+        def start_next() -> None:
             if waiting:
-                begin(waiting.popleft())
+                start(waiting.popleft())
 
-        self.delays.clear()
-        before, used = sum(table.moves for table in self.tables), self.server.seconds()
+        self.latencies.clear()
+        moves, used = sum(table.moves for table in self.tables), self.server.cpu_seconds()
         for table in self.tables:
-            table.at_end = go_on
+            table.on_end = start_next
         for table in self.tables[:count]:
-            begin(table)
+            start(table)
         await asyncio.sleep(seconds)
-        moves, used = sum(table.moves for table in self.tables) - before, self.server.seconds() - used
-        if sum(table.is_eager and not table.over for table in self.tables) < count:
-            print("all games that waited were begun: fewer tables than asked for moved at the end", flush=True)
+        moves, used = sum(table.moves for table in self.tables) - moves, self.server.cpu_seconds() - used
+        if sum(table.is_eager and not table.is_over for table in self.tables) < count:
+            print("all waiting games were started: fewer tables moved at the end", flush=True)
         for table in self.tables:
             table.is_eager = False
-        return Measured(moves / seconds, percentile(self.delays, 0.5), percentile(self.delays, 0.99), used / max(1, moves))
+        return self._result(moves, seconds, used)
 
-    async def play(self, rate: float, seconds: float) -> Measured:
-        """So many moves a second, over all tables, for so long."""
-        self.delays.clear()
-        before, used = sum(table.moves for table in self.tables), self.server.seconds()
-        await self._keep_time(rate, seconds)
-        moves = sum(table.moves for table in self.tables) - before
-        await asyncio.sleep(0.5)
-        used = self.server.seconds() - used
-        return Measured(moves / seconds, percentile(self.delays, 0.5), percentile(self.delays, 0.99), used / max(1, moves))
+    async def play(self, rate: float, seconds: float) -> LoadResult:
+        """Make `rate` moves per second over all tables."""
+        self.latencies.clear()
+        moves, used = sum(table.moves for table in self.tables), self.server.cpu_seconds()
+        await self._move_at(rate, seconds)
+        moves = sum(table.moves for table in self.tables) - moves
+        await asyncio.sleep(0.5)  # for the last events
+        return self._result(moves, seconds, self.server.cpu_seconds() - used)
 
-    async def _keep_time(self, rate: float, seconds: float) -> None:
-        """Each table moves once a round, in an order that chance made; all of them spread evenly over time."""
+    def _result(self, moves: int, seconds: float, used: float) -> LoadResult:
+        p50, p99 = percentile(self.latencies, 0.5), percentile(self.latencies, 0.99)
+        return LoadResult(moves / seconds, p50, p99, used / max(1, moves))
+
+    async def _move_at(self, rate: float, seconds: float) -> None:
+        """Let each table move once a round, in random order, evenly spread over time."""
         loop, order = asyncio.get_running_loop(), deque(random.sample(self.tables, len(self.tables)))
-        began, made = loop.time(), 0
-        while (now := loop.time()) < began + seconds:
-            while made < (now - began) * rate and order:
+        start, moves = loop.time(), 0
+        while (now := loop.time()) < start + seconds:
+            while moves < (now - start) * rate and order:
                 table = order.popleft()
-                if not table.over:
+                if not table.is_over:
                     table.move()
                     order.append(table)
-                    made += 1
+                    moves += 1
             await asyncio.sleep(0.001)
 
 
-async def rates(server: Server, asked: argparse.Namespace) -> None:
-    """The line for a move a second at each table, and the highest load."""
-    load = Load(server, asked.game)
-    await load.warm_up(asked.tables, 0)
-    measured = await load.play(float(asked.tables), asked.seconds)
-    print(f"{asked.tables} tables of 4 at 1 move/s each: {measured}", flush=True)
-    print("of the server's processor time:", flush=True)
-    show(parts(asked.game, 2000), measured.used)
-    best, wanted = await highest(load, asked, measured)
-    told = f"{best} ({wanted:.0f} moves/s wanted)" if best else "none of the rates tried"
-    print(f"highest load with p99 under {TOO_LATE * 1000:.0f} ms: {told}", flush=True)
+async def measure_rates(server: ServerProcess, options: argparse.Namespace) -> None:
+    """Print the result of a move per second at each table, and the highest rate."""
+    load = Load(server, options.game)
+    await load.warm_up(options.tables, 0)
+    result = await load.play(float(options.tables), options.seconds)
+    print(f"{options.tables} tables of 4 at 1 move/s each: {result}", flush=True)
+    best, rate = await find_highest_rate(load, options, result)
+    highest = f"{best} (target {rate:.0f} moves/s)" if best else "none of the rates tried"
+    print(f"highest rate with p99 under {MAX_P99_SECONDS * 1000:.0f} ms: {highest}", flush=True)
 
 
-async def cost(server: Server, game: str, asked: argparse.Namespace) -> None:
-    """What a move costs at a rate that is easily carried."""
-    load = Load(server, game)
-    await load.warm_up(asked.tables, asked.rate * (asked.seconds + 2))
-    measured = await load.play(asked.rate, asked.seconds)
-    print(f"{game}: {measured}", flush=True)
-    if asked.parts:
-        show(parts(game, 1000), measured.used)
-
-
-async def full(server: Server, game: str, asked: argparse.Namespace) -> None:
-    """What a move costs when the server has as much to do as it can."""
-    load = Load(server, game)
-    await load.warm_up((1 + WAITING) * asked.tables, 0)
-    before = server.threads()
-    measured = await load.play_on(asked.tables, asked.seconds)
-    moves = measured.moves * asked.seconds
-    used = [after - before for before, after in zip(before, server.threads(), strict=False)]
-    told = ", ".join(f"{seconds / moves * 1e6:.0f}" for seconds in used if seconds / moves > 5e-6)
-    print(f"{asked.tree or 'this tree'}, {game}: {measured}; by thread, in µs: {told}", flush=True)
-
-
-async def highest(load: Load, asked: argparse.Namespace, first: Measured) -> tuple[Measured | None, float]:
-    """Search between what was carried and what was not: up by a third, or down, until both are known; then halve."""
-    count, seconds = max(1, asked.tables // 4), min(asked.seconds, 6.0)
-    good, bad = (float(asked.tables), None) if first.is_good(asked.tables) else (0.0, float(asked.tables))
-    best = first if good else None
-    for _ in range(STEPS):
-        wanted = good * 4 / 3 if bad is None else (good + bad) / 2
-        if bad is not None and bad - good < 0.06 * bad:
+async def find_highest_rate(load: Load, options: argparse.Namespace, first: LoadResult) -> tuple[LoadResult | None, float]:
+    """Search by bisection between a rate that was carried and one that was not, after growing by a third."""
+    count, seconds = max(1, options.tables // 4), min(options.seconds, 6.0)
+    carried, failed = (float(options.tables), None) if first.is_carried(options.tables) else (0.0, float(options.tables))
+    best = first if carried else None
+    for _ in range(SEARCH_STEPS):
+        rate = carried * 4 / 3 if failed is None else (carried + failed) / 2
+        if failed is not None and failed - carried < 0.06 * failed:
             break
-        await load.grow(count, wanted * seconds)
-        measured = await load.play(wanted, seconds)
-        if measured.is_good(wanted):
-            good, best = wanted, measured
+        await load.grow(count, rate * seconds)
+        result = await load.play(rate, seconds)
+        if result.is_carried(rate):
+            carried, best = rate, result
         else:
-            bad = wanted
+            failed = rate
             await asyncio.sleep(1)
-    return best, good
+    return best, carried
 
 
-async def memory(server: Server, asked: argparse.Namespace) -> None:
-    """Bytes per table in memory that nobody looks at, and that it leaves. What is loaded once is loaded before."""
-    await opened(server.url, FIRST_TABLES, asked.game, [])
-    await asyncio.sleep(8)  # the rules are compiled meanwhile
-    before, count = server.memory(), max(1, asked.tables // 4)
-    await opened(server.url, count, asked.game, [])
-    grown = (server.memory() - before) / count
-    print(f"memory per idle table: {grown / 1000:.0f} KB (of {count} tables)", flush=True)
+async def measure_cost(server: ServerProcess, game: str, options: argparse.Namespace) -> None:
+    """Print the processor time per move at a rate that is easily carried."""
+    load = Load(server, game)
+    await load.warm_up(options.tables, options.rate * (options.seconds + 2))
+    print(f"{game}: {await load.play(options.rate, options.seconds)}", flush=True)
+
+
+async def measure_full(server: ServerProcess, game: str, options: argparse.Namespace) -> None:
+    """Print the processor time per move at full load, in all and by thread."""
+    load = Load(server, game)
+    await load.warm_up((1 + WAITING_GAMES) * options.tables, 0)
+    before = server.cpu_seconds_by_thread()
+    result = await load.play_full(options.tables, options.seconds)
+    moves = result.moves_per_second * options.seconds
+    used = [after - earlier for earlier, after in zip(before, server.cpu_seconds_by_thread(), strict=False)]
+    by_thread = ", ".join(f"{seconds / moves * 1e6:.0f}" for seconds in used if seconds / moves > 5e-6)
+    print(f"{options.tree or 'this tree'}, {game}: {result}; by thread, in µs: {by_thread}", flush=True)
+
+
+async def measure_memory(server: ServerProcess, options: argparse.Namespace) -> None:
+    """Print the memory per idle table, and that idle tables are unloaded; what is loaded once is loaded before."""
+    await open_tables(server.url, FIRST_TABLES, options.game, [])
+    await asyncio.sleep(COMPILE_SECONDS)
+    before, count = server.memory_bytes(), max(1, options.tables // 4)
+    await open_tables(server.url, count, options.game, [])
+    per_table = (server.memory_bytes() - before) / count
+    print(f"memory per idle table: {per_table / 1000:.0f} KB (of {count} tables)", flush=True)
     server.wait_for(lambda health: health["tables"] == 0)
-    print("idle tables in memory after their time: 0", flush=True)
+    print("idle tables in memory after --idle: 0", flush=True)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--game", default="blackmore")
-    parser.add_argument("--rate", type=float, default=100, help="moves a second for --only cost and --compare")
-    parser.add_argument("--parts", action="store_true", help="print the share of each part with --only cost")
+    parser.add_argument("--rate", type=float, default=100, help="moves per second of --only cost and --compare")
     parser.add_argument("--compare", action="store_true", help="put the same load on boardgame.io")
-    parser.add_argument("--tree", help="the source tree of the server for --only cost and full; this one without")
-    parser.add_argument("--games", nargs="+", default=list(games.GAMES), choices=list(games.GAMES), help="for the same")
+    parser.add_argument("--tree", help="source tree of the server of --only cost and full (default: this one)")
+    parser.add_argument(
+        "--games", nargs="+", default=list(games.GAMES), choices=list(games.GAMES), help="of --only cost and full"
+    )
     parser.add_argument("--only", choices=["rates", "memory", "cost", "full"])
-    asked = parser.parse_args()
-    if asked.only in ("cost", "full"):
-        for game in asked.games:
-            with serving(tree=asked.tree) as server:
-                uvloop.run((cost if asked.only == "cost" else full)(server, game, asked))
-    if asked.compare:
-        compared.compare(asked.tables, math.inf if asked.only == "full" else asked.rate, asked.seconds)
-    if asked.only in (None, "rates"):
-        with serving() as server:
-            uvloop.run(rates(server, asked))
-    if asked.only in (None, "memory"):
-        with serving("--idle", "20") as server:
-            uvloop.run(memory(server, asked))
+    options = parser.parse_args()
+    if options.only in ("cost", "full"):
+        for game in options.games:
+            with running_server(tree=options.tree) as server:
+                uvloop.run((measure_cost if options.only == "cost" else measure_full)(server, game, options))
+    if options.compare:
+        rate = math.inf if options.only == "full" else options.rate
+        vs_boardgameio.compare(options.tables, rate, options.seconds, WAITING_GAMES)
+    if options.only in (None, "rates"):
+        with running_server() as server:
+            uvloop.run(measure_rates(server, options))
+    if options.only in (None, "memory"):
+        with running_server("--idle", "20") as server:
+            uvloop.run(measure_memory(server, options))
 
 
 if __name__ == "__main__":

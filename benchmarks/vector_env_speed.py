@@ -1,72 +1,74 @@
-"""Decisions a second of many games at once, with observations: `python benchmarks/vector_env_speed.py [GAME …] [--device gpu]`.
+"""Promise: the vector environment makes about a million decisions per second with observations on a core, 300 on a GPU.
 
-The actions are the first legal ones. They are chosen outside the clock, on a GPU by CuPy, so that the environment alone is timed.
-On one core the clock is the processor's own, which others at work on the machine do not slow down.
+    python -m benchmarks.vector_env_speed [GAME …] [--device gpu] [--every]
+
+Actions are the first legal ones. They are chosen outside the measured time, on a GPU by CuPy. On one core the clock counts the
+processor time, which other programs do not affect.
 """
 
 import argparse
 import time
 from collections.abc import Callable
-from typing import Any
 
 from coven import games
-from coven.rl.envs import Many
+from coven.rl.envs import VectorEnv
 
 
-def on_cpu(env: Many, steps: int, clock: Callable[[], float]) -> float:
-    """Seconds of the environment's own work for so many steps, actions chosen outside the clock."""
-    told, spent = env.reset(), 0.0
+def run_on_cpu(env: VectorEnv, steps: int, clock: Callable[[], float]) -> float:
+    """Return the seconds that the environment takes for some steps."""
+    batch, seconds = env.reset(), 0.0
     for _ in range(steps):
-        actions = told.mask.argmax(axis=1)
+        actions = batch.mask.argmax(axis=1)
         start = clock()
-        told = env.step(actions, check=False)
-        spent += clock() - start
-    return spent
+        batch = env.step(actions, check=False)
+        seconds += clock() - start
+    return seconds
 
 
-def on_gpu(env: Many, steps: int, clock: Callable[[], float]) -> float:
-    """The same on a GPU: CuPy chooses there, and the clock runs only for the environment."""
+def run_on_gpu(env: VectorEnv, steps: int, clock: Callable[[], float]) -> float:
+    """Return the seconds that the environment takes for some steps on a GPU, where CuPy chooses the actions."""
     import cupy  # type: ignore[import-not-found,unused-ignore]
 
     from coven.kernel.gpu import cuda
 
-    told, spent = env.reset(), 0.0
+    batch, seconds = env.reset(), 0.0
     for _ in range(steps):
-        actions: Any = cupy.asarray(told.mask).argmax(axis=0).astype(cupy.int32)
+        actions = cupy.asarray(batch.mask).argmax(axis=0).astype(cupy.int32)
         cupy.cuda.Device().synchronize()
         start = clock()
-        told = env.step(actions, check=False)
+        batch = env.step(actions, check=False)
         cuda.synchronize()
-        spent += clock() - start
-    return spent
+        seconds += clock() - start
+    return seconds
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    """Measure and print a table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", default=list(games.GAMES))
     parser.add_argument("--device", choices=("cpu", "gpu"), default="cpu")
-    parser.add_argument("--count", type=int)
+    parser.add_argument("--count", type=int, help="number of parallel games (default: 4,096, on a GPU 65,536)")
     parser.add_argument("--cores", type=int, default=1)
     parser.add_argument("--steps", type=int, default=100)
-    parser.add_argument("--every", action="store_true", help="every number of players, not the usual one alone")
-    wanted = parser.parse_args()
-    count = wanted.count or (65_536 if wanted.device == "gpu" else 4_096)
-    print("| game | players | games at once | features | first step after | million decisions/s |")
+    parser.add_argument("--every", action="store_true", help="measure every number of players instead of the usual one")
+    options = parser.parse_args()
+    count = options.count or (65_536 if options.device == "gpu" else 4_096)
+    run = run_on_gpu if options.device == "gpu" else run_on_cpu
+    clock = time.process_time if options.device == "cpu" and options.cores == 1 else time.perf_counter
+    print("| game | players | parallel games | features | first step after | million decisions/s |")
     print("|---|---|---|---|---|---|")
-    for key in wanted.games or games.GAMES:
+    for key in options.games or games.GAMES:
         game = games.load(key)
-        usual = [game.meta.usual]
-        for players in range(game.meta.fewest, game.meta.most + 1) if wanted.every else usual:
+        every = range(game.meta.min_players, game.meta.max_players + 1)
+        for players in every if options.every else [game.meta.default_players]:
             start = time.perf_counter()
-            env = Many(game, players, count, wanted.device, seed=1, cores=wanted.cores)
+            env = VectorEnv(game, players, count, options.device, seed=1, cores=options.cores)
             env.reset()
-            first = time.perf_counter() - start
-            run = on_gpu if wanted.device == "gpu" else on_cpu
-            clock = time.process_time if wanted.device == "cpu" and wanted.cores == 1 else time.perf_counter
+            first_seconds = time.perf_counter() - start
             run(env, 3, clock)
-            spent = run(env, wanted.steps, clock)
-            speed = count * wanted.steps / spent / 1e6
-            print(f"| {game.meta.title} | {players} | {count:,} | {env.features} | {first:.1f} s | {speed:.2f} |", flush=True)
+            speed = count * options.steps / run(env, options.steps, clock) / 1e6
+            row = f"| {game.meta.title} | {players} | {count:,} | {env.num_features} | {first_seconds:.1f} s | {speed:.2f} |"
+            print(row, flush=True)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,9 @@
-"""The same load on boardgame.io, for server_load.py: a trick game of four, its clients and its server, in Node.
+"""Promise: a Coven server carries at least the load of boardgame.io with the same number of clients (for server_load).
 
-Its packages are pinned in benchmarks/boardgame_io and fetched on demand; where that cannot be done, it is said and left out. The
-game is simpler than any of ours and sends no words; the state of its players is sent as boardgame.io sends it. Once everything is
-kept in memory, once in the files it brings for that, which are not synchronised to the disk as ours are.
+Run it with `python -m benchmarks.server_load --only full --compare`. The peer plays a trick-taking game for four that is simpler
+than any of ours and sends no text; its server and clients run in Node. Its packages are pinned in benchmarks/boardgame_io and
+fetched on demand; if that fails, the reason is printed. It is measured once with everything in memory and once with its own file
+storage, which does not synchronise to disk as ours does.
 """
 
 import json
@@ -18,13 +19,15 @@ from typing import Final
 
 import msgspec
 
-HERE: Final = Path(__file__).parent / "boardgame_io"
-FETCHED: Final = HERE / "node_modules" / "boardgame.io"
-PATIENCE: Final = 300.0  # seconds for fetching
+from benchmarks.server_process import LoadResult, cpu_seconds
+
+FOLDER: Final = Path(__file__).parent / "boardgame_io"
+INSTALLED_PACKAGE: Final = FOLDER / "node_modules" / "boardgame.io"
+INSTALL_TIMEOUT_SECONDS: Final = 300.0
 
 
-class Done(msgspec.Struct):
-    """What its clients say when they are done."""
+class ClientReport(msgspec.Struct):
+    """What the Node clients print when they are done."""
 
     moves: int
     seconds: float
@@ -32,33 +35,28 @@ class Done(msgspec.Struct):
     late: float
 
 
-def fetched() -> str | None:
-    """Fetch the packages; why not, if that failed."""
-    if FETCHED.exists():
+def install_packages() -> str | None:
+    """Install the Node packages and return why that failed, or None."""
+    if INSTALLED_PACKAGE.exists():
         return None
     if shutil.which("npm") is None:
-        return "there is no npm on this machine"
+        return "npm is not installed"
+    command = ["npm", "ci", "--no-audit", "--no-fund", "--ignore-scripts"]
     try:
-        subprocess.run(
-            ["npm", "ci", "--no-audit", "--no-fund", "--ignore-scripts"],
-            cwd=HERE,
-            check=True,
-            capture_output=True,
-            timeout=PATIENCE,
-        )
+        subprocess.run(command, cwd=FOLDER, check=True, capture_output=True, timeout=INSTALL_TIMEOUT_SECONDS)
     except subprocess.TimeoutExpired:
-        return f"its packages were not there after {PATIENCE:.0f} s"
+        return f"its packages were not installed after {INSTALL_TIMEOUT_SECONDS:.0f} s"
     except subprocess.CalledProcessError as error:
-        return f"its packages could not be fetched: {error.stderr.decode().strip().splitlines()[-1]}"
+        return f"its packages could not be installed: {error.stderr.decode().strip().splitlines()[-1]}"
     return None
 
 
 @contextmanager
-def serving(folder: str | None) -> Iterator[tuple[str, int]]:
-    """Its address and process."""
+def running_peer(folder: str | None) -> Iterator[tuple[str, int]]:
+    """Run the peer's server and provide its URL and process id."""
     port = 30_000 + random.randrange(20_000)
     argv = ["node", "server.cjs", str(port), *([folder] if folder else [])]
-    with subprocess.Popen(argv, cwd=HERE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
+    with subprocess.Popen(argv, cwd=FOLDER, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
         assert process.stdout is not None
         process.stdout.readline()
         try:
@@ -67,27 +65,25 @@ def serving(folder: str | None) -> Iterator[tuple[str, int]]:
             process.kill()
 
 
-def run(tables: int, rate: float, seconds: float, folder: str | None) -> str:
-    """So many moves a second for so long, `inf` for as many as it can; what came of it, in words."""
-    from server_load import WAITING, Measured, seconds_of
-
-    with serving(folder) as (url, pid):
-        wanted = ["Infinity", str(seconds), str(WAITING)] if isinf(rate) else [str(rate), str(seconds)]
-        argv = ["node", "clients.cjs", url, str(tables), *wanted]
-        with subprocess.Popen(argv, cwd=HERE, stdout=subprocess.PIPE) as clients:
+def measure(tables: int, rate: float, seconds: float, waiting: int, folder: str | None) -> LoadResult:
+    """Measure the peer at `rate` moves per second, or at full load if that is infinite, with `waiting` more games per table."""
+    with running_peer(folder) as (url, pid):
+        load = ["Infinity", str(seconds), str(waiting)] if isinf(rate) else [str(rate), str(seconds)]
+        argv = ["node", "clients.cjs", url, str(tables), *load]
+        with subprocess.Popen(argv, cwd=FOLDER, stdout=subprocess.PIPE) as clients:
             assert clients.stdout is not None
-            clients.stdout.readline()  # all are connected
-            before = seconds_of(pid)
-            done = msgspec.convert(json.loads(clients.stdout.readline()), Done, strict=False)
-            used = seconds_of(pid) - before
-    return str(Measured(done.moves / done.seconds, done.middle, done.late, used / max(1, done.moves)))
+            clients.stdout.readline()  # all clients are connected
+            before = cpu_seconds(pid)
+            report = msgspec.convert(json.loads(clients.stdout.readline()), ClientReport, strict=False)
+            used = cpu_seconds(pid) - before
+    return LoadResult(report.moves / report.seconds, report.middle, report.late, used / max(1, report.moves))
 
 
-def compare(tables: int, rate: float, seconds: float) -> None:
-    """Two lines, or why there are none."""
-    if reason := fetched():
-        print(f"boardgame.io was not compared: {reason}", flush=True)
+def compare(tables: int, rate: float, seconds: float, waiting: int) -> None:
+    """Print two lines, or why there are none."""
+    if reason := install_packages():
+        print(f"boardgame.io was not measured: {reason}", flush=True)
         return
-    print(f"boardgame.io, in memory: {run(tables, rate, seconds, None)}", flush=True)
+    print(f"boardgame.io, in memory: {measure(tables, rate, seconds, waiting, None)}", flush=True)
     with tempfile.TemporaryDirectory() as folder:
-        print(f"boardgame.io, in files: {run(tables, rate, seconds, folder)}", flush=True)
+        print(f"boardgame.io, in files: {measure(tables, rate, seconds, waiting, folder)}", flush=True)

@@ -25,5 +25,5 @@ async def test_simultaneous_choice_is_sent_once() -> None:
     for number, choosing in ((5, {0, 1, 2}), (6, {1, 2}), (7, {2})):
         for seat in table.seats:
             legal = [Choice("give owl-2")] if seat in choosing else []
-            table._look(seat, Position(number, legal, None))
+            table.update(seat, Position(number, legal, None))
     assert moves == [(0, 5), (1, 6), (2, 7)]

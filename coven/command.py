@@ -1,11 +1,11 @@
-"""Where the command `coven` begins: nothing is imported before somebody listens for Ctrl-C."""
+"""The entry point of the command `coven`: imports nothing else before Ctrl-C is handled."""
 
 import sys
 from importlib import import_module
 
 
 def main() -> None:
-    """Run a command and leave with its exit status."""
+    """Run a command and exit with its status."""
     try:
         run = import_module("coven.cli").main
     except KeyboardInterrupt:

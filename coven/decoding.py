@@ -1,27 +1,27 @@
 """Types that several threads decode into.
 
-msgspec works a Struct out when it is first decoded into, and remembers it before that is complete: another thread that decodes
-into the same type in that moment takes the whole process down. So every type is worked out once, by one thread alone.
+msgspec inspects a Struct when it is first decoded into, and caches the result before it is complete: another thread that
+decodes into the same type at that moment crashes the process. So every type is inspected once, by one thread alone.
 
 >>> import msgspec
 >>> class Wheel(msgspec.Struct):
 ...     value: int
->>> msgspec.json.decode(b'{"value": 3}', type=prepared(Wheel))
+>>> msgspec.json.decode(b'{"value": 3}', type=thread_safe_type(Wheel))
 Wheel(value=3)
 """
 
 from threading import Lock
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
 T = TypeVar("T")
 _lock: Final = Lock()
-_inspected: Final[set[Any]] = set()
+_inspected: Final[set[object]] = set()
 
 
 def thread_safe_type(kind: type[T]) -> type[T]:
-    """The type, ready to be decoded into by any thread."""
+    """Return the type, ready to be decoded into by any thread."""
     if kind not in _inspected:
         with _lock:
             msgspec.json.Decoder(kind)

@@ -1,36 +1,38 @@
-"""Errors for people: what was expected, what came, what to do. Each has a stable code."""
+"""Errors for people: what was expected, what was given, what to do. Each has a stable code."""
 
 
 class CovenError(Exception):
-    """Something a person can put right. Its text is one sentence made to be shown."""
+    """An error that a person can correct. Its text is one sentence to be shown to them."""
 
     code = "error"
 
 
 class MalformedError(CovenError):
-    """The input is not of the form expected: an unknown word, a broken file."""
+    """The input is malformed: an unknown word, a broken file."""
 
     code = "malformed"
 
 
 class UnknownGameError(MalformedError):
+    """There is no game of this key."""
+
     code = "unknown-game"
 
 
 class PlayersError(MalformedError):
-    """A game that is not for this many players."""
+    """The game is not for this number of players."""
 
     code = "players"
 
 
 class VariantError(MalformedError):
-    """A variant with an unknown key or a figure the game cannot be played with."""
+    """The variant has an unknown key, or a value the game cannot be played with."""
 
     code = "variant"
 
 
 class RefusalError(CovenError):
-    """A choice the rules do not allow; carries the sentence and the clause that forbids it."""
+    """The rules do not allow a choice; has the sentence and the clause that forbids it."""
 
     code = "refused"
 
@@ -41,24 +43,24 @@ class RefusalError(CovenError):
 
 
 class NotNowError(RefusalError):
-    """Not this seat's choice, or not at this moment."""
+    """It is not this seat's turn to make this choice."""
 
     code = "not-now"
 
 
 class IllegalError(RefusalError):
-    """This seat's turn to choose, but not this."""
+    """It is this seat's turn, but this choice is not legal."""
 
     code = "illegal"
 
 
 class RecordError(MalformedError):
-    """A game record that does not replay, and where."""
+    """A game record does not replay; says where."""
 
     code = "record"
 
 
 class DeviceError(CovenError):
-    """A device that is not there, or cannot hold what it is asked for."""
+    """A device is missing, or has too little memory."""
 
     code = "device"

@@ -1,4 +1,4 @@
-"""Extras: what is installed only where it is used, `pip install 'coven[server]'`."""
+"""Optional dependencies, installed as extras: `pip install 'coven[server]'`."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -7,18 +7,18 @@ from coven.errors import CovenError
 
 
 class MissingExtraError(CovenError):
-    """Something needs packages that are not installed."""
+    """A feature needs packages that are not installed."""
 
     code = "missing-extra"
 
 
 @contextmanager
 def extra(name: str, what: str) -> Iterator[None]:
-    """Around imports that only an extra brings: where a package is missing, says what to install for `what`."""
+    """Wrap imports of an extra's packages: if one is missing, the error says what to install for `what`."""
     try:
         yield
     except ModuleNotFoundError as error:
         package = (error.name or "").partition(".")[0]
-        if package == "coven":  # a fault of ours, no missing extra
+        if package == "coven":  # a bug of ours, no missing extra
             raise
         raise MissingExtraError(f"{what} needs '{package}', which is not installed: pip install 'coven[{name}]'.") from None

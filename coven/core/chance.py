@@ -1,11 +1,11 @@
-"""What chance decides: a lot is drawn from a bag of things, one after the other.
+"""Chance events. In a lot, items are drawn from a bag, one after the other.
 
-A shuffle draws them all, a first player is one seat drawn of all seats. Rules say which lot is due and take the outcome;
-they hold no randomness themselves, so a game replays from its record.
+A shuffle draws all of them; a first player is one seat drawn from all seats. Rules say which lot is due and apply its outcome.
+They have no source of randomness themselves, so a game replays from its record.
 """
 
 from secrets import SystemRandom
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from coven.kernel import Random, Record, Row, members, randbelow, rule
 from coven.types import Cards, Item
@@ -18,24 +18,24 @@ _secure_random: Final = SystemRandom()
 
 
 class Lot(Record):
-    """One random outcome. Before the draw `items` is the bag, after it the first `due` items are the outcome in order."""
+    """One chance event. Before the draw `items` is the bag; after it, the first `due` items are the outcome, in order."""
 
-    kind: int  # the game's number for it, as in its notation; 0 when nothing is left to chance now
-    held: int  # how many items are in the bag
-    due: int  # how many of them are drawn
+    kind: int  # the game's number for it, as in its notation; 0 if no lot is due
+    held: int  # the number of items in the bag
+    due: int  # the number of items to draw
     items: Annotated[Row[Item], MAX_LOT_ITEMS]
 
 
 @rule
 def add_item(lot: Lot, item: int) -> None:
-    """One more item in the bag."""
+    """Add an item to the bag."""
     lot.items[lot.held] = item
     lot.held += 1
 
 
 @rule
 def reset_lot(lot: Lot, kind: int) -> None:
-    """An empty bag for a lot of this kind."""
+    """Start a lot of this kind with an empty bag."""
     lot.kind = kind
     lot.held = 0
     lot.due = 0
@@ -43,7 +43,7 @@ def reset_lot(lot: Lot, kind: int) -> None:
 
 @rule
 def fill_bag(lot: Lot, kind: int, items: int) -> None:
-    """A bag with the members of a set."""
+    """Start a lot of this kind with the members of a set in its bag."""
     reset_lot(lot, kind)
     for item in members(items):
         add_item(lot, item)
@@ -51,27 +51,27 @@ def fill_bag(lot: Lot, kind: int, items: int) -> None:
 
 @rule
 def request_one_of(lot: Lot, kind: int, items: int) -> None:
-    """One item drawn of a set."""
+    """Request one item drawn from a set."""
     fill_bag(lot, kind, items)
     lot.due = 1
 
 
 @rule
 def request_one_seat(lot: Lot, kind: int, players: int) -> None:
-    """One seat drawn of all seats."""
+    """Request one seat drawn from all seats."""
     request_one_of(lot, kind, (1 << players) - 1)
 
 
 @rule
 def request_shuffle(lot: Lot, kind: int, cards: Cards) -> None:
-    """All of these cards shuffled."""
+    """Request a shuffle of these cards."""
     fill_bag(lot, kind, cards)
     lot.due = lot.held
 
 
 @rule
 def draw(lot: Lot, rng: Random) -> None:
-    """Draw the lot in a loop: every order of the items is as likely."""
+    """Draw the lot with a seeded generator: every order of the items is equally likely."""
     for place in range(lot.due):
         other = place + randbelow(rng, lot.held - place)
         item = lot.items[place]
@@ -80,8 +80,8 @@ def draw(lot: Lot, rng: Random) -> None:
 
 
 @rule
-def insert_shuffled(row: Row[Any], size: int, item: int, rng: Random) -> None:
-    """Put one more item into a row of that size, at a random place: a row filled so is in random order."""
+def insert_shuffled(row: Row[int], size: int, item: int, rng: Random) -> None:
+    """Insert an item into a row of that size at a random place: a row filled like this is in random order."""
     place = randbelow(rng, size + 1)
     row[size] = row[place]
     row[place] = item
@@ -89,7 +89,7 @@ def insert_shuffled(row: Row[Any], size: int, item: int, rng: Random) -> None:
 
 @rule
 def binomial(n: int, k: int) -> int:
-    """In how many ways k of n things can be chosen; 0 where that cannot be done."""
+    """Return the number of ways to choose k of n items; 0 if that is impossible."""
     if k < 0 or k > n:
         return 0
     ways = 1
@@ -105,12 +105,12 @@ def draw_secure(lot: Lot) -> None:
 
 
 def bag(lot: Lot) -> list[int]:
-    """All items of the lot."""
+    """Return all items of the lot."""
     items: list[int] = lot["items"][: lot.held].tolist()
     return items
 
 
 def outcome(lot: Lot) -> list[int]:
-    """The items drawn, in order."""
+    """Return the drawn items, in order."""
     items: list[int] = lot["items"][: lot.due].tolist()
     return items

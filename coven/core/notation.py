@@ -1,7 +1,7 @@
-"""The textual form of choices and chance, the same in logs, records, errors and on the command line.
+"""The textual form of choices and chance events, the same in logs, records, errors and on the command line.
 
-An act is a choice spelled out as a verb and at most one argument. A game lists its verbs once, in a `Notation`; the rules
-number them in the same order.
+An act is a choice as a verb and at most one argument. A game lists its verbs once, in a `Notation`; the rules number them in
+the same order.
 """
 
 from collections.abc import Mapping
@@ -16,9 +16,9 @@ from coven.errors import MalformedError
 from coven.kernel import rule
 from coven.types import MAX_SEATS, NO_SEAT, Act, Seat
 
-ARGUMENTS_PER_VERB: Final = 128  # places for a verb's arguments
-NO_ARGUMENT: Final = 126  # the verb stands alone
-UNSEEN: Final = 127  # an argument that is hidden from the viewer, written ?
+ARGUMENTS_PER_VERB: Final = 128  # the numbers reserved for a verb's arguments
+NO_ARGUMENT: Final = 126  # of a verb without an argument
+UNSEEN: Final = 127  # an argument that is hidden from the viewer, written as ?
 HIDDEN: Final = "?"
 SEAT_ARGUMENTS: Final[Mapping[str, int]] = {str(seat): seat for seat in range(MAX_SEATS)}
 NO_ARGUMENTS: Final[Mapping[str, int]] = {"": NO_ARGUMENT}
@@ -26,30 +26,30 @@ NO_ARGUMENTS: Final[Mapping[str, int]] = {"": NO_ARGUMENT}
 
 @rule
 def act_of(verb: int, argument: int) -> Act:
-    """A verb with its argument."""
+    """Return the act of a verb and its argument."""
     return Act(verb * ARGUMENTS_PER_VERB + argument)
 
 
 @rule
 def verb_of(act: Act) -> int:
-    """The number of an act's verb."""
+    """Return the number of an act's verb."""
     return act // ARGUMENTS_PER_VERB
 
 
 @rule
 def argument_of(act: Act) -> int:
-    """The number of an act's argument, NO_ARGUMENT or UNSEEN."""
+    """Return the number of an act's argument, NO_ARGUMENT or UNSEEN."""
     return act % ARGUMENTS_PER_VERB
 
 
 @rule
 def hide_argument(act: Act) -> Act:
-    """The act as seen by somebody who may know the verb but not the argument."""
+    """Return the act for a viewer who may know the verb but not the argument."""
     return act_of(verb_of(act), UNSEEN)
 
 
 def seat_of_line(line: str) -> Seat | None:
-    """Whose choice a line of a log is; None for chance.
+    """Return the seat whose choice a line of a log is; None for chance.
 
     >>> seat_of_line("2 play blue-7"), seat_of_line("deal blue-7")
     (2, None)
@@ -60,44 +60,44 @@ def seat_of_line(line: str) -> Seat | None:
 
 @dataclass(frozen=True)
 class Notation:
-    """A game's words: each verb with what its arguments are called, each lot with what its items are called."""
+    """A game's notation: each verb with the names of its arguments, each lot with the names of its items."""
 
     verbs: Mapping[str, Mapping[str, int]]  # in the order of the rules' verb numbers, from 0
     lots: Mapping[str, Mapping[str, int]]  # in the order of the rules' lot kinds, from 1
 
     @cached_property
     def acts(self) -> dict[str, Act]:
-        """Everything that can be said, hidden arguments included."""
-        words = {}
+        """All acts by their notation, hidden arguments included."""
+        acts = {}
         for number, (verb, arguments) in enumerate(self.verbs.items()):
             for name, argument in arguments.items():
-                words[f"{verb} {name}".rstrip()] = act_of(number, argument)
+                acts[f"{verb} {name}".rstrip()] = act_of(number, argument)
             if arguments is not NO_ARGUMENTS:
-                words[f"{verb} {HIDDEN}"] = act_of(number, UNSEEN)
-        return words
+                acts[f"{verb} {HIDDEN}"] = act_of(number, UNSEEN)
+        return acts
 
     @cached_property
-    def _words(self) -> dict[Act, str]:
-        return {act: words for words, act in self.acts.items()}
+    def _texts(self) -> dict[Act, str]:
+        return {act: text for text, act in self.acts.items()}
 
     def encode(self, act: Act) -> str:
-        """An act in words, `play blue-7`."""
-        return self._words[act]
+        """Return an act in notation, `play blue-7`."""
+        return self._texts[act]
 
-    def parse(self, words: str) -> Act:
-        """The act these words stand for."""
-        if words in self.acts:
-            return self.acts[words]
-        verb, _, argument = words.partition(" ")
+    def parse(self, text: str) -> Act:
+        """Return the act of a text in notation."""
+        if text in self.acts:
+            return self.acts[text]
+        verb, _, argument = text.partition(" ")
         if verb not in self.verbs:
-            raise MalformedError(f"Expected a choice that begins with {join_words(self.verbs, 'or')}, but '{words}' came.")
+            raise MalformedError(f"Expected a choice that begins with {join_words(self.verbs, 'or')}, got '{text}'.")
         expected = f"Expected '{verb}' with one argument, like '{self._example(verb)}'"
         if not argument:
-            raise MalformedError(f"{expected}, but '{words}' has none.")
+            raise MalformedError(f"{expected}, but '{text}' has none.")
         raise MalformedError(f"{expected}, but '{argument}' is not known{_hint(argument, self.verbs[verb])}.")
 
     def verb(self, act: Act) -> str:
-        """The verb of an act, `play`."""
+        """Return the verb of an act, `play`."""
         return self._verbs[verb_of(act)]
 
     @cached_property
@@ -105,42 +105,42 @@ class Notation:
         return list(self.verbs)
 
     def parse_line(self, line: str) -> tuple[Seat, str, int]:
-        """A line of a log: who chose, the verb, its argument. Of a lot nobody is the seat, and its name stands for the verb.
+        """Return the seat, the verb and the argument of a line of a log; NO_SEAT and its name for a lot.
 
-        >>> notation = Notation(verbs={"play": {"blue-7": 6}, "pass": ALONE}, lots={"deal": {"blue-7": 6}})
-        >>> notation.read("2 play blue-7"), notation.read("deal blue-7") == (NO_SEAT, "deal", NO_ARGUMENT)
+        >>> notation = Notation(verbs={"play": {"blue-7": 6}, "pass": NO_ARGUMENTS}, lots={"deal": {"blue-7": 6}})
+        >>> notation.parse_line("2 play blue-7"), notation.parse_line("deal blue-7") == (NO_SEAT, "deal", NO_ARGUMENT)
         ((2, 'play', 6), True)
         """
-        head, _, words = line.partition(" ")
+        head, _, text = line.partition(" ")
         if head in self.lots:
             return NO_SEAT, head, NO_ARGUMENT
-        act = self.parse(words)
+        act = self.parse(text)
         return Seat(int(head)), self.verb(act), argument_of(act)
 
     def _example(self, verb: str) -> str:
         return f"{verb} {next(iter(self.verbs[verb]))}".rstrip()
 
     def lot_name(self, lot: Lot) -> str:
-        """What the lot is called, `deal`."""
+        """Return the name of a lot, `deal`."""
         return list(self.lots)[lot.kind - 1]
 
     def encode_lot(self, lot: Lot) -> str:
-        """A drawn lot in words, `deal red-3 blue-7 …`."""
+        """Return a drawn lot in notation, `deal red-3 blue-7 …`."""
         verb = self.lot_name(lot)
         names = self._items[verb]
         return " ".join([verb, *[names[item] for item in outcome(lot)]])
 
     @cached_property
     def _items(self) -> dict[str, dict[int, str]]:
-        """What the items of each lot are called."""
+        """The names of the items of each lot."""
         return {verb: {item: name for name, item in names.items()} | {UNSEEN_ITEM: HIDDEN} for verb, names in self.lots.items()}
 
-    def parse_lot(self, words: str, due: Lot) -> Lot:
-        """The outcome these words name of the lot that is due."""
+    def parse_lot(self, text: str, due: Lot) -> Lot:
+        """Return the drawn lot of a text in notation, given the lot that is due."""
         expected = self.lot_name(due)
-        verb, *names = words.split() or [""]
+        verb, *names = text.split() or [""]
         if verb != expected:
-            raise MalformedError(f"Expected '{expected}' with {due.due} items, but '{words}' came.")
+            raise MalformedError(f"Expected '{expected}' with {due.due} items, got '{text}'.")
         known = self.lots[expected]
         for name in names:
             if name not in known:
@@ -150,11 +150,11 @@ class Notation:
 
 def _drawn_lot(due: Lot, items: list[int], names: list[str], verb: str) -> Lot:
     if len(items) != due.due:
-        raise MalformedError(f"Expected '{verb}' with {due.due} items, but {len(items)} came.")
+        raise MalformedError(f"Expected '{verb}' with {due.due} items, got {len(items)}.")
     left = bag(due)
     for item, name in zip(items, names, strict=True):
         if item not in left:
-            raise MalformedError(f"'{name}' cannot come now in this '{verb}': it is not in the bag, or came before.")
+            raise MalformedError(f"'{name}' cannot come now in this '{verb}': it is not in the bag, or was drawn before.")
         left.remove(item)
     drawn = due.clone()
     for place, item in enumerate(items + left):

@@ -1,9 +1,9 @@
-"""Guided first rounds: a record with a fixed deal, and a teacher's notes on each choice the learner makes.
+"""Guided first rounds: a record with a fixed deal, and a teacher's notes on each choice of the learner.
 
-Both lie beside a game's rules: `lesson.json` is a game record (docs/records.md), `lesson.toml` the notes (docs/lessons.md). A
-lesson is checked when it is loaded: what no longer replays is refused with the line and the reason.
+Both are files in a game's folder: `lesson.json` is a game record (docs/records.md), `lesson.toml` the notes (docs/lessons.md). A
+lesson is checked when it is loaded: one that no longer replays raises an error with the line and the reason.
 
->>> lesson = lesson_of("blackmore")
+>>> lesson = load_lesson("blackmore")
 >>> lesson.line_after(lesson.record.log[:2])
 '1 play blue-9'
 >>> lesson.note_after(lesson.record.log[:4]).choice
@@ -27,13 +27,13 @@ from coven.match import records
 from coven.match.match import Match
 from coven.match.records import GameRecord
 
-MAX_TEXT_CHARS: Final = 200  # letters of what is said at once: so much fits beside the table on a phone
+MAX_TEXT_CHARS: Final = 200  # of one message, so that it fits beside the table on a phone
 
 
 class Note(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
-    """What the teacher says before one choice of the learner, one idea at a time, and to other choices the rules allow.
+    """The teacher's messages before one choice of the learner, one idea each, and the answers to other legal choices.
 
-    `choice` is the lesson's, in notation. With `finds` the learner is to find it, so it is not pointed out.
+    `choice` is the lesson's, in notation. If `finds` is set, the learner has to find it, so it is not pointed out.
     """
 
     choice: str
@@ -44,7 +44,7 @@ class Note(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True
 
 
 class Notes(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
-    """All of `lesson.toml`: the learner's seat, how long it takes, the notes in order, and the last words."""
+    """The contents of `lesson.toml`: the learner's seat, the duration, the notes in order, and the closing messages."""
 
     seat: int
     minutes: int
@@ -54,7 +54,7 @@ class Notes(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=Tru
 
 @dataclass(frozen=True)
 class Lesson:
-    """A guided round: the record its table follows, and the note before each line of the learner."""
+    """A guided round: the record that its table follows, and the note before each line of the learner."""
 
     record: GameRecord
     notes: Notes
@@ -62,24 +62,24 @@ class Lesson:
 
     @property
     def seat(self) -> int:
-        """Where the learner sits."""
+        """The learner's seat."""
         return self.notes.seat
 
     def line_after(self, log: Sequence[str]) -> str | None:
-        """The line that follows in the lesson; None at its end, and where the game went another way."""
+        """Return the next line of the lesson; None at its end, or if the game has left it."""
         return self.record.log[len(log)] if self._follows(log) and len(log) < len(self.record.log) else None
 
     def note_after(self, log: Sequence[str]) -> Note | None:
-        """What the teacher says now, where the learner is to choose."""
+        """Return the teacher's note, if the learner is to choose now."""
         return self.notes_by_line.get(len(log)) if self._follows(log) else None
 
     def is_done(self, log: Sequence[str]) -> bool:
-        """Whether the lesson was played to its end."""
+        """Return whether the lesson was played to its end."""
         end = len(self.record.log)
         return len(log) >= end and self._follows(log[:end])
 
     def step_after(self, log: Sequence[str]) -> int:
-        """Which of its choices the learner is at, from 1."""
+        """Return the number of the learner's present choice, from 1."""
         return sum(place < len(log) for place in self.notes_by_line) + 1
 
     def _follows(self, log: Sequence[str]) -> bool:
@@ -88,7 +88,11 @@ class Lesson:
 
 @cache
 def load_lesson(key: str) -> Lesson | None:
-    """The lesson of a game, None where it has none; one that does not fit its game is refused."""
+    """Return the lesson of a game, or None if it has none.
+
+    Raises:
+        RecordError: The lesson does not fit its game.
+    """
     folder = _folder(key)
     if folder is None or not (folder / "lesson.toml").is_file():
         return None
@@ -102,30 +106,30 @@ def _folder(key: str) -> Path | None:
 
 
 def read_lesson(notes: Path, record: Path) -> Lesson:
-    """A lesson from its two files."""
+    """Return a lesson from its two files."""
     where = f"the lesson {notes.parent.name}"
     try:
-        told = msgspec.convert(tomllib.loads(notes.read_text(encoding="utf-8")), type=thread_safe_type(Notes))
+        parsed = msgspec.convert(tomllib.loads(notes.read_text(encoding="utf-8")), type=thread_safe_type(Notes))
         log = record.read_bytes()
     except (OSError, msgspec.ValidationError, tomllib.TOMLDecodeError) as error:
-        raise RecordError(f"{where}: expected notes and a record, but: {error}.") from None
-    return build_lesson(records.decode(log, where), told, where)
+        raise RecordError(f"{where}: expected notes and a record: {error}.") from None
+    return build_lesson(records.decode(log, where), parsed, where)
 
 
 def build_lesson(record: GameRecord, notes: Notes, where: str = "the lesson") -> Lesson:
-    """A lesson of its parts, checked: the record replays, and each note fits the place where it is said."""
+    """Return a lesson made of its parts, once the record replays and each note fits its place in it."""
     records.check(record, where)
     if not 0 <= notes.seat < record.players:
-        raise RecordError(f"{where}: expected a seat from 0 to {record.players - 1}, but {notes.seat} came.")
+        raise RecordError(f"{where}: expected a seat from 0 to {record.players - 1}, got {notes.seat}.")
     before: dict[int, Note] = {}
-    left = list(notes.note)
+    remaining = list(notes.note)
     for match, line in zip(records.replay(record, where), record.log, strict=False):
         if _is_learner_line(match, line, notes.seat, where):
-            if not left:
-                raise RecordError(f"{where}: expected a note on '{line}', but there are no more.")
-            before[len(match.log)] = _check_note(match, line, left.pop(0), notes.seat, where)
-    if left:
-        raise RecordError(f"{where}: expected a choice for the note on '{left[0].choice}', but the record has no more.")
+            if not remaining:
+                raise RecordError(f"{where}: expected a note on '{line}', got no more.")
+            before[len(match.log)] = _check_note(match, line, remaining.pop(0), notes.seat, where)
+    if remaining:
+        raise RecordError(f"{where}: expected a choice for the note on '{remaining[0].choice}', got no more.")
     _check_length(notes.end, f"{where}, its end")
     return Lesson(record, notes, before)
 
@@ -135,27 +139,27 @@ def _is_learner_line(match: Match, line: str, seat: int, where: str) -> bool:
         return False
     is_theirs = line.startswith(f"{seat} ")
     if not is_theirs and seat in match.to_act():
-        raise RecordError(f"{where}, '{line}': expected the learner first, who is asked at the same time.")
+        raise RecordError(f"{where}, '{line}': expected the learner's choice before those of others at the same time.")
     return is_theirs
 
 
 def _check_note(match: Match, line: str, note: Note, seat: int, where: str) -> Note:
-    """A note, if it is about this choice and every answer in it is to another choice the rules allow here."""
+    """Return a note that is about this choice, and whose answers are to other legal choices."""
     place = f"{where}, line {len(match.log) + 1} '{line}'"
     if f"{seat} {note.choice}" != line:
-        raise RecordError(f"{place}: expected the note on it, but one on '{note.choice}' came.")
+        raise RecordError(f"{place}: expected the note on it, got one on '{note.choice}'.")
     others = [choice for choice in match.legal_choices(seat) if choice != note.choice]
     if wrong := [choice for choice in note.answers if choice not in others]:
-        raise RecordError(f"{place}: '{wrong[0]}' has an answer, but cannot be chosen here instead.")
+        raise RecordError(f"{place}: '{wrong[0]}' has an answer, but is no other legal choice here.")
     if not note.otherwise and any(choice not in note.answers for choice in others):
-        raise RecordError(f"{place}: expected what is said to other choices, as 'otherwise'.")
+        raise RecordError(f"{place}: expected an answer to other choices, as 'otherwise'.")
     _check_length([*note.says, note.otherwise, *note.answers.values()], place)
     if not note.says:
-        raise RecordError(f"{place}: expected something to say.")
+        raise RecordError(f"{place}: expected at least one message.")
     return note
 
 
 def _check_length(texts: Sequence[str], place: str) -> None:
     for text in texts:
         if len(text) > MAX_TEXT_CHARS:
-            raise RecordError(f"{place}: expected at most {MAX_TEXT_CHARS} letters at once, but '{text[:30]}…' has {len(text)}.")
+            raise RecordError(f"{place}: expected at most {MAX_TEXT_CHARS} letters, got {len(text)} in '{text[:30]}…'.")

@@ -1,15 +1,15 @@
-"""Game records: a whole game as one JSON object that replays without a random source.
+"""Game records: a whole game as one JSON object that replays without a source of randomness.
 
 >>> record = random_record("blackmore", players=2, seed=1)
 >>> record.log[1:4]
 ['start 1', '1 play red-8', '0 play green-4']
 >>> check(record)
->>> read(write(record)) == record
+>>> decode(encode(record)) == record
 True
 """
 
 from collections import deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -23,7 +23,7 @@ from coven.match.match import Match
 from coven.types import SPECTATOR, Choice
 
 RECORD_VERSION: Final = 1
-HIDDEN_LINE_REASON: Final = "what one viewer could not see is hidden here, so the game cannot be replayed."
+HIDDEN_LINE_REASON: Final = "information that one viewer could not see is hidden here, so the game cannot be replayed."
 
 
 class MatchResult(msgspec.Struct, forbid_unknown_fields=True):
@@ -34,7 +34,7 @@ class MatchResult(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Deal(msgspec.Struct, forbid_unknown_fields=True):
-    """What proves that nobody chose the deals: docs/fair_deals.md."""
+    """The proof that the deals were not chosen by anyone: docs/fair_deals.md."""
 
     commitment: str
     secret: str
@@ -42,7 +42,7 @@ class Deal(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class EveningSeal(msgspec.Struct, forbid_unknown_fields=True):
-    """Which deal of a duplicate evening a game was, counted from 0, and the promise of them all; the secret once all is over."""
+    """The number of a deal in a duplicate evening, from 0, and the commitment to all of them; the secret once it is over."""
 
     commitment: str
     deal: int
@@ -50,13 +50,13 @@ class EveningSeal(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class GameRecord(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """One game from its first deal on, as docs/records.md describes it."""
+    """One game from its first deal on, as described in docs/records.md."""
 
     record: int
     game: str
     rules: str
     players: int
-    variant: dict[str, Any] = {}
+    variant: dict[str, Any] = {}  # JSON, for which msgspec's schemas know Any only
     names: list[str] = []
     log: list[str]
     result: MatchResult | None
@@ -69,13 +69,13 @@ class GameRecord(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 def record_of(match: Match) -> GameRecord:
-    """The record of a match, finished or not: the whole truth, hidden cards included."""
+    """Return the record of a match, finished or not, hidden information included."""
     result = MatchResult(match.scores(), match.winners()) if match.is_over() else None
     return _record(match, list(match.log), result)
 
 
 def record_seen_by(match: Match, viewer: int = SPECTATOR) -> GameRecord:
-    """The record of a game in progress in the form one viewer may see: what is hidden from them is `?`."""
+    """Return the record of a game in progress as one viewer may see it: what is hidden from them is `?`."""
     return record_of(match) if match.is_over() else _record(match, match.log_seen_by(viewer), None)
 
 
@@ -94,25 +94,25 @@ def _record(match: Match, log: list[str], result: MatchResult | None) -> GameRec
 
 
 def player_names(record: GameRecord) -> list[str]:
-    """What its players are called, those too who have no names."""
+    """Return the names of the players, default names included."""
     return list(record.names) or default_names(record.players)
 
 
 def encode(record: GameRecord) -> str:
-    """The record as one line of JSON."""
+    """Return the record as one line of JSON."""
     return msgspec.json.encode(record).decode()
 
 
 def decode(text: str | bytes, where: str = "the record") -> GameRecord:
-    """A record from JSON; `where` names its place in the error."""
+    """Return a record from JSON; `where` names its origin in errors."""
     try:
         record = msgspec.json.decode(text, type=thread_safe_type(GameRecord))
     except msgspec.ValidationError as error:
-        raise RecordError(f"{where}: expected a game record, but {_lowercase_first(str(error))}.") from None
+        raise RecordError(f"{where}: expected a game record: {_lowercase_first(str(error))}.") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise RecordError(f"{where}: expected JSON, but {_lowercase_first(str(error))}.") from None
+        raise RecordError(f"{where}: expected JSON: {_lowercase_first(str(error))}.") from None
     if record.record != RECORD_VERSION:
-        raise RecordError(f"{where}: expected record version {RECORD_VERSION}, but {record.record} came.")
+        raise RecordError(f"{where}: expected record version {RECORD_VERSION}, got {record.record}.")
     return record
 
 
@@ -124,28 +124,32 @@ def _lowercase_first(sentence: str) -> str:
 
 
 def new_match(record: GameRecord, where: str = "the record") -> Match:
-    """The match of a record before its first line."""
+    """Return the match of a record before its first line."""
     try:
         match = Match(record.game, record.players, record.variant, record.names or None)
     except CovenError as error:
         raise RecordError(f"{where}: {error}") from None
     if record.names and len(record.names) != record.players:
-        raise RecordError(f"{where}: expected {record.players} names, but {len(record.names)} came.")
+        raise RecordError(f"{where}: expected {record.players} names, got {len(record.names)}.")
     if record.rules != match.game.meta.rules:
         raise RecordError(
-            f"{where}: expected rules version {match.game.meta.rules} of {record.game}, but {record.rules} came; "
-            f"the Coven that wrote it can replay it."
+            f"{where}: expected rules version {match.game.meta.rules} of {record.game}, got {record.rules}; "
+            "replay it with the version of Coven that wrote it."
         )
     return match
 
 
 def replay(record: GameRecord, where: str = "the record") -> Iterator[Match]:
-    """The match of a record before its first line and after each line; a line against the rules is refused by its number."""
+    """Yield the match of a record before its first line and after each line.
+
+    Raises:
+        RecordError: A line is against the rules; the error has its number.
+    """
     match = new_match(record, where)
     yield match
     for number, line in enumerate(record.log, 1):
         if match.is_over():
-            raise RecordError(f"{where}, line {number}: expected nothing after the end of the game, but '{line}' came.")
+            raise RecordError(f"{where}, line {number}: expected nothing after the end of the game, got '{line}'.")
         try:
             match.apply_line(line)
         except CovenError as error:
@@ -155,33 +159,31 @@ def replay(record: GameRecord, where: str = "the record") -> Iterator[Match]:
 
 
 def check(record: GameRecord, where: str = "the record") -> None:
-    """Refuse a record that does not replay to its own result, with the line and the clause."""
+    """Raise RecordError, with line and clause, if a record does not replay to its own result."""
     match = replay_all(record, where)
-    found = MatchResult(match.scores(), match.winners()) if match.is_over() else None
-    if found != record.result:
-        raise RecordError(
-            f"{where}: expected the result {_describe_result(found)}, but it says {_describe_result(record.result)}."
-        )
+    replayed = MatchResult(match.scores(), match.winners()) if match.is_over() else None
+    if replayed != record.result:
+        raise RecordError(f"{where}: expected the result {_describe_result(replayed)}, got {_describe_result(record.result)}.")
     if record.legal is msgspec.UNSET:
         return
     legal = legal_sets(record, where)
     if record.legal != legal:
         line = _first_difference(record.legal, legal)
-        raise RecordError(f"{where}, line {line}: the legal choices it lists are not those of the rules.")
+        raise RecordError(f"{where}, line {line}: the listed legal choices are not those of the rules.")
 
 
 def replay_all(record: GameRecord, where: str = "the record") -> Match:
-    """The match of a record after its last line."""
+    """Return the match of a record after its last line."""
     return deque(replay(record, where), maxlen=1)[0]
 
 
 def with_legal_choices(record: GameRecord) -> GameRecord:
-    """The record with all that each seat could have chosen beside each choice."""
+    """Return the record with the legal choices of the seat beside each choice."""
     return msgspec.structs.replace(record, legal=legal_sets(record))
 
 
 def legal_sets(record: GameRecord, where: str = "the record") -> list[list[str] | None]:
-    """For each line what that seat could have chosen, sorted as plain strings; None beside chance."""
+    """Return the legal choices of the seat of each line, sorted as plain strings; None for chance."""
     sets: list[list[str] | None] = []
     for match, line in zip(replay(record, where), record.log, strict=False):
         is_chance = match.lot_due() is not None
@@ -189,7 +191,7 @@ def legal_sets(record: GameRecord, where: str = "the record") -> list[list[str] 
     return sets
 
 
-def _first_difference(some: list[Any], others: list[Any]) -> int:
+def _first_difference(some: Sequence[object], others: Sequence[object]) -> int:
     for number, (one, other) in enumerate(zip(some, others, strict=False), 1):
         if one != other:
             return number
@@ -208,15 +210,15 @@ def _shorten(line: str) -> str:
 
 
 def random_record(
-    game: str, players: int | None, seed: int, number: int = 0, variant: Mapping[str, Any] | None = None
+    game: str, players: int | None, seed: int, number: int = 0, variant: Mapping[str, object] | None = None
 ) -> GameRecord:
-    """A game in which every choice is as likely; the same seed and number give the same game."""
+    """Return a game of uniformly random choices; the same seed and number give the same game."""
     match = Match(game, players, variant or {})
     rng = seeded(seed, number)
     match.draw_lots(rng)
     while not match.is_over():
-        waiting = match.to_act()
-        seat = waiting[randbelow(rng, len(waiting))]
+        seats = match.to_act()
+        seat = seats[randbelow(rng, len(seats))]
         choices = list(members(match.view(seat).legal))
         match.choose(seat, Choice(choices[randbelow(rng, len(choices))]))
         match.draw_lots(rng)

@@ -1,4 +1,4 @@
-"""The rules as numbered clauses, read from docs/rules: what code, refusals and in-game help cite."""
+"""The rules as numbered clauses, read from docs/rules, which code, refusals and in-game help cite."""
 
 import re
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from coven import games
 from coven.errors import MalformedError
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
-RULES_FOLDERS: Final = (PACKAGE / "docs" / "rules", PACKAGE.parent / "docs" / "rules")  # in a wheel, in a checkout
+RULES_FOLDERS: Final = (PACKAGE / "docs" / "rules", PACKAGE.parent / "docs" / "rules")  # in a wheel; in a checkout
 CLAUSE_PATTERN: Final = re.compile(r"^- \*\*(\d+\.\d+[a-z]?)\*\* ")
 
 
@@ -25,21 +25,21 @@ class Clause:
 
     @property
     def is_ruling(self) -> bool:
-        """Whether all or part of it is how we decide what the rulebook leaves open."""
+        """Whether all or part of it is our ruling on what the rulebook leaves open."""
         return "**(ruling)**" in self.text
 
     @property
     def is_reconstruction(self) -> bool:
-        """Whether it gives figures that are printed on the cards only."""
+        """Whether it states numbers that are printed on the cards only."""
         return "**(reconstruction)**" in self.text
 
 
 def rules_text(game: str) -> str:
-    """The rules of a game as one Markdown text: in docs/rules, or in rules.md beside the module of somebody's own game."""
+    """Return the rules of a game in Markdown: from docs/rules, or from rules.md beside the module of a custom game."""
     for path in (*_custom_rules(game), *(folder / f"{game}.md" for folder in RULES_FOLDERS)):
         if path.is_file():
             return path.read_text(encoding="utf-8")
-    raise MalformedError(f"Expected the rules of '{game}' in docs/rules, but there are none.")
+    raise MalformedError(f"There are no rules of '{game}' in docs/rules.")
 
 
 def _custom_rules(game: str) -> list[Path]:
@@ -51,7 +51,7 @@ def _custom_rules(game: str) -> list[Path]:
 
 @cache
 def clauses(game: str) -> dict[str, Clause]:
-    """The clauses of a game by their numbers, in order."""
+    """Return the clauses of a game by their numbers, in order."""
     found: dict[str, Clause] = {}
     chapter = ""
     for block in _blocks(rules_text(game)):
@@ -63,15 +63,15 @@ def clauses(game: str) -> dict[str, Clause]:
 
 
 def clause(game: str, number: str) -> Clause:
-    """One clause."""
+    """Return one clause."""
     known = clauses(game)
     if number not in known:
-        raise MalformedError(f"Expected the number of a clause, {', '.join(known)}, but '{number}' came.")
+        raise MalformedError(f"Expected the number of a clause, {', '.join(known)}, got '{number}'.")
     return known[number]
 
 
 def _blocks(text: str) -> list[str]:
-    """Headings and list items, each joined into one line."""
+    """Return headings and list items, each joined into one line."""
     blocks: list[str] = []
     for line in text.splitlines():
         if line.startswith("  ") and blocks:

@@ -1,7 +1,7 @@
-"""The figures of a game as a form has them: what each is in a sentence, its clauses, its kind and its limits.
+"""The parameters of a game for a form: a description of each with its clauses, its kind and its limits.
 
-Sentences and clauses are the comments of the game's variant.toml, kinds and limits the types of its `options`: nothing is said
-twice. A game of somebody's own without either has its figures by their names and the kinds of their usual values.
+Descriptions and clauses come from the comments of the game's variant.toml, kinds and limits from the types of its `Options`.
+For a custom game without either, the parameters have their names, and the kinds of their default values.
 """
 
 import re
@@ -20,14 +20,16 @@ Kind = Literal["truth", "number", "text", "choice", "numbers", "choices", "texts
 ASSIGNMENT_PATTERN: Final = re.compile(r'^(?P<key>[\w"-]+)\s*=[^#]*?(?:#\s*(?P<words>.*))?$')
 HEADING_PATTERN: Final = re.compile(r"^\[(?P<path>[\w.-]+)\]\s*(?:#\s*(?P<words>.*))?$")
 BRACKETS_PATTERN: Final = re.compile(r"\s*\(([^()]*)\)")
-BY_PLAYERS_COMMENT: Final = "by the number of players"  # a comment says so of a table whose keys are numbers of players
+BY_PLAYERS_COMMENT: Final = "by the number of players"  # the comment of a table whose keys are numbers of players
 CLAUSE_PATTERN: Final = re.compile(r"\d+\.\d+")
+Schema = dict[str, Any]  # fields of a Parameter: kind, limits, choices
+Check = Callable[[Mapping[str, object]], object]  # raises CovenError for an invalid variant
 
 
 class Parameter(msgspec.Struct, frozen=True, kw_only=True):
-    """One figure: where it stands in the variant, what it is, and what it may be.
+    """One parameter: its path in the variant, what it means, and its allowed values.
 
-    `row` names the line of a table of tables, a witch say. A list has `least` to `most` entries where that is limited.
+    `row` names the row of a table of tables, such as a witch. A list has `least` to `most` entries if that is limited.
     """
 
     path: list[str]
@@ -35,7 +37,7 @@ class Parameter(msgspec.Struct, frozen=True, kw_only=True):
     row: str = ""
     clauses: list[str] = []
     kind: Kind
-    usual: Any
+    usual: Any  # the default, in JSON
     low: int | None = None
     high: int | None = None
     words: list[str] = []
@@ -44,52 +46,56 @@ class Parameter(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ParameterGroup(msgspec.Struct, frozen=True, kw_only=True):
-    """Figures that stand together: a table, or those that stand alone, which have no title."""
+    """The parameters of one table, or those outside any table, without a title."""
 
     title: str
     about: str
     clauses: list[str]
-    figures: list[Parameter]
+    parameters: list[Parameter] = msgspec.field(name="figures")
 
 
 class ParameterProblem(msgspec.Struct, frozen=True, kw_only=True):
-    """Why a figure does not fit; without a path where several do not fit each other."""
+    """Why a parameter is invalid; without a path if several do not fit together."""
 
     path: list[str]
     sentence: str
 
 
-# what is said of them
+# descriptions
 
 
 class Description(msgspec.Struct, frozen=True):
-    """A comment: its words, and the clauses it names."""
+    """A comment: its text, and the clauses it names."""
 
     words: str = ""
     clauses: list[str] = []
 
 
-def _parse_comment(comment: str) -> Description:
-    """A comment without its clauses; what else is in the brackets stays.
+Descriptions = Mapping[tuple[str, ...], Description]  # by the path of a parameter or a table
 
-    >>> _said("points for picking last (4.2, reconstructed)")
-    Said(words='Points for picking last (reconstructed)', clauses=['4.2'])
+
+def _parse_comment(comment: str) -> Description:
+    """Return a comment without its clauses; the rest of the brackets stays.
+
+    >>> _parse_comment("points for picking last (4.2, reconstructed)")
+    Description(words='Points for picking last (reconstructed)', clauses=['4.2'])
     """
     clauses: list[str] = []
 
-    def kept(found: re.Match[str]) -> str:
-        clauses.extend(CLAUSE_PATTERN.findall(found[1]))
-        rest = re.sub(r"\s*(?:\bto\b|,)\s*(?=$|,)|^\s*,\s*|\bchapters? \d+\b", "", CLAUSE_PATTERN.sub("", found[1])).strip(" ,")
+    def without_clauses(brackets: re.Match[str]) -> str:
+        clauses.extend(CLAUSE_PATTERN.findall(brackets[1]))
+        rest = CLAUSE_PATTERN.sub("", brackets[1])
+        rest = re.sub(r"\s*(?:\bto\b|,)\s*(?=$|,)|^\s*,\s*|\bchapters? \d+\b", "", rest).strip(" ,")
         return f" ({rest})" if rest and rest != "to" else ""
 
-    words = BRACKETS_PATTERN.sub(kept, comment).strip().replace("`", "")
+    words = BRACKETS_PATTERN.sub(without_clauses, comment).strip().replace("`", "")
     return Description(words[:1].upper() + words[1:], clauses)
 
 
 @cache
 def _parse_comments(key: str) -> dict[tuple[str, ...], Description]:
-    """What the game's file says of each figure and of each table."""
-    said: dict[tuple[str, ...], Description] = {}
+    """Return the descriptions of all parameters and tables in the game's variant.toml, by path."""
+    descriptions: dict[tuple[str, ...], Description] = {}
     table: tuple[str, ...] = ()
     block: list[str] = []
     for line in read_defaults_text(games.MODULES[key]).splitlines():
@@ -97,21 +103,21 @@ def _parse_comments(key: str) -> dict[tuple[str, ...], Description]:
             block.append(line.removeprefix("#").strip())
         elif found := HEADING_PATTERN.match(line):
             table = tuple(found["path"].split("."))
-            if block and len(table) > 1:  # a block before a table of tables is about all of it
-                said[table[:-1]] = _parse_comment(" ".join(block))
-            said[table] = _parse_comment(found["words"] or "")
+            if block and len(table) > 1:  # a comment block before a table of tables describes all of it
+                descriptions[table[:-1]] = _parse_comment(" ".join(block))
+            descriptions[table] = _parse_comment(found["words"] or "")
         elif found := ASSIGNMENT_PATTERN.match(line):
-            said[*table, found["key"].strip('"')] = _parse_comment(found["words"] or "")
+            descriptions[*table, found["key"].strip('"')] = _parse_comment(found["words"] or "")
         if line and not line.startswith("#"):
             block = []
-    return said
+    return descriptions
 
 
-# what they may be
+# kinds and limits
 
 
-def _type_schema(kind: Any, usual: Any) -> dict[str, Any]:
-    """The kind and the limits of a type; of the usual value where the type is not known."""
+def _type_schema(kind: mi.Type | None, usual: Any) -> Schema:
+    """Return the kind and the limits of a type, or the kind of the default value if the type is unknown."""
     match kind:
         case mi.BoolType():
             return {"kind": "truth"}
@@ -120,7 +126,7 @@ def _type_schema(kind: Any, usual: Any) -> dict[str, Any]:
         case mi.LiteralType(values=words):
             return {"kind": "choice", "words": list(words)}
         case mi.UnionType(types=kinds):
-            return {"kind": "choice", "words": [word for one in kinds for word in _type_schema(one, usual).get("words", [])]}
+            return {"kind": "choice", "words": [word for kind in kinds for word in _type_schema(kind, usual).get("words", [])]}
         case mi.ListType(item_type=item):
             return _list_schema(_type_schema(item, None), usual)
         case mi.TupleType(item_types=items):
@@ -130,24 +136,24 @@ def _type_schema(kind: Any, usual: Any) -> dict[str, Any]:
     return _value_schema(usual)
 
 
-def _list_schema(item: dict[str, Any], usual: Sequence[Any]) -> dict[str, Any]:
-    """A list of such; of words that may be chosen the usual ones come first, in their order."""
+def _list_schema(item: Schema, usual: Sequence[object]) -> Schema:
+    """Return the schema of a list; the default choices come first, in their order."""
     words = [*usual, *(word for word in item["words"] if word not in usual)] if "words" in item else []
     return item | {"words": words, "kind": {"number": "numbers", "choice": "choices"}.get(item["kind"], "texts")}
 
 
-def _value_schema(usual: Any) -> dict[str, Any]:
+def _value_schema(usual: object) -> Schema:
     if isinstance(usual, bool):
         return {"kind": "truth"}
     if isinstance(usual, int):
         return {"kind": "number"}
     if isinstance(usual, list):
-        return {"kind": "numbers" if usual and all(isinstance(one, int) for one in usual) else "texts"}
+        return {"kind": "numbers" if usual and all(isinstance(entry, int) for entry in usual) else "texts"}
     return {"kind": "text"}
 
 
-def _member_type(kind: Any, name: str) -> Any:
-    """The type of what stands under a name."""
+def _member_type(kind: mi.Type | None, name: str) -> mi.Type | None:
+    """Return the type of a member of a table."""
     if isinstance(kind, mi.StructType):
         return next((field.type for field in kind.fields if field.encode_name == name), None)
     return kind.value_type if isinstance(kind, mi.DictType) else None
@@ -158,54 +164,53 @@ def _member_type(kind: Any, name: str) -> Any:
 
 @cache
 def parameter_groups(key: str) -> list[ParameterGroup]:
-    """All figures of a game, those that stand alone first."""
-    game, said = games.load(key), _parse_comments(key)
+    """Return all parameters of a game, those outside any table first."""
+    game, descriptions = games.load(key), _parse_comments(key)
     usual = game.meta.defaults
     kind = mi.type_info(game.Options) if game.Options is not None else None
     alone = [name for name, value in usual.items() if not isinstance(value, Mapping)]
-    groups = [
-        ParameterGroup(title="", about="", clauses=[], figures=[_parameter((name,), usual[name], kind, said) for name in alone])
-    ]
+    untitled = [_parameter((name,), usual[name], kind, descriptions) for name in alone]
+    groups = [ParameterGroup(title="", about="", clauses=[], parameters=untitled)]
     for name, table in usual.items():
         if isinstance(table, Mapping):
-            about = said.get((name,), Description())
-            found = list(_iter_parameters((name,), table, _member_type(kind, name), said))
-            groups.append(ParameterGroup(title=_label(name), about=about.words, clauses=about.clauses, figures=found))
-    return [group for group in groups if group.figures]
+            about = descriptions.get((name,), Description())
+            parameters = list(_iter_parameters((name,), table, _member_type(kind, name), descriptions))
+            groups.append(ParameterGroup(title=_label(name), about=about.words, clauses=about.clauses, parameters=parameters))
+    return [group for group in groups if group.parameters]
 
 
 def _iter_parameters(
-    path: tuple[str, ...], table: Mapping[str, Any], kind: Any, said: Mapping[tuple[str, ...], Description]
+    path: tuple[str, ...], table: Mapping[str, object], kind: mi.Type | None, descriptions: Descriptions
 ) -> Iterator[Parameter]:
     for name, value in table.items():
         here = (*path, name)
         if isinstance(value, Mapping):
-            yield from _iter_parameters(here, value, _member_type(kind, name), said)
+            yield from _iter_parameters(here, value, _member_type(kind, name), descriptions)
         else:
-            yield _parameter(here, value, kind, said)
+            yield _parameter(here, value, kind, descriptions)
 
 
-def _parameter(path: tuple[str, ...], usual: Any, kind: Any, said: Mapping[tuple[str, ...], Description]) -> Parameter:
-    own, table = said.get(path, Description()), said.get(path[:-1], Description()).words
+def _parameter(path: tuple[str, ...], usual: object, kind: mi.Type | None, descriptions: Descriptions) -> Parameter:
+    own, table = descriptions.get(path, Description()), descriptions.get(path[:-1], Description()).words
     row = _label(path[-2]) + (f": {table}" if table else "") if len(path) > 2 else ""
-    what = _type_schema(_member_type(kind, path[-1]), usual)
-    label = own.words.partition(': "')[0] if what["kind"] == "choice" else own.words  # the words themselves are in the form
+    schema = _type_schema(_member_type(kind, path[-1]), usual)
+    label = own.words.partition(': "')[0] if schema["kind"] == "choice" else own.words  # the form lists the choices itself
     if not label:
         label = f"{path[-1]} players" if BY_PLAYERS_COMMENT in table.lower() else _label(path[-1])
-    return Parameter(path=list(path), label=label, row=row, clauses=own.clauses, usual=usual, **what)
+    return Parameter(path=list(path), label=label, row=row, clauses=own.clauses, usual=usual, **schema)
 
 
 def _label(name: str) -> str:
-    """The name of a figure as a word: `oof_penalties` is `Oof penalties`."""
+    """Return the name of a parameter as words: `oof_penalties` is `Oof penalties`."""
     words = name.replace("_", " ")
     return words[:1].upper() + words[1:]
 
 
-# what does not fit
+# problems
 
 
-def find_problems(key: str, changes: Mapping[str, Any], check: Callable[[Mapping[str, Any]], object]) -> list[ParameterProblem]:
-    """Why `check` refuses a variant: figure by figure where one alone is refused, else in one sentence for all together."""
+def find_problems(key: str, changes: Mapping[str, object], check: Check) -> list[ParameterProblem]:
+    """Return why `check` rejects a variant: by parameter if one alone is rejected, else in one sentence for all together."""
     try:
         check(changes)
     except CovenError as error:
@@ -214,18 +219,18 @@ def find_problems(key: str, changes: Mapping[str, Any], check: Callable[[Mapping
         return []
     try:
         changed = list(iter_leaves(variant_diff(games.load(key).meta.defaults, changes)))
-    except CovenError:  # a name that is none
+    except CovenError:  # an unknown name
         return [ParameterProblem(path=[], sentence=whole)]
-    found = [
-        ParameterProblem(path=list(path), sentence=said)
+    problems = [
+        ParameterProblem(path=list(path), sentence=sentence)
         for path, value in changed
-        if (said := _problem_alone(path, value, check))
+        if (sentence := _problem_alone(path, value, check))
     ]
-    return found or [ParameterProblem(path=[], sentence=whole)]
+    return problems or [ParameterProblem(path=[], sentence=whole)]
 
 
-def iter_leaves(changes: Mapping[str, Any], path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
-    """Every single figure of a variant with its path."""
+def iter_leaves(changes: Mapping[str, object], path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], object]]:
+    """Yield every single parameter of a variant with its path."""
     for name, value in changes.items():
         if isinstance(value, Mapping):
             yield from iter_leaves(value, (*path, name))
@@ -233,11 +238,12 @@ def iter_leaves(changes: Mapping[str, Any], path: tuple[str, ...] = ()) -> Itera
             yield (*path, name), value
 
 
-def _problem_alone(path: Sequence[str], value: Any, check: Callable[[Mapping[str, Any]], object]) -> str:
-    for name in reversed(path):
-        value = {name: value}
+def _problem_alone(path: Sequence[str], value: object, check: Check) -> str:
+    changes = {path[-1]: value}
+    for name in reversed(path[:-1]):
+        changes = {name: changes}
     try:
-        check(value)
+        check(changes)
     except CovenError as error:
         return str(error)
     return ""

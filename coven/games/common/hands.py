@@ -1,4 +1,4 @@
-"""Hands: what a hand holds is hidden, how many cards it has is public. So both change together."""
+"""Hands: their cards are hidden, their sizes are public. So both change together."""
 
 from typing import Protocol
 
@@ -10,7 +10,7 @@ from coven.types import Card, Cards, Seat
 
 
 class HasHandCounts(Protocol):
-    """An open table that says how many cards each hand has."""
+    """A public record with the size of each hand."""
 
     @property
     def held(self) -> BySeat[int]: ...
@@ -27,26 +27,26 @@ class HasHands(Protocol):
 
 @rule
 def set_hand(s: HasHands, seat: Seat, cards: Cards) -> None:
-    """A hand is these cards from now on."""
+    """Replace the cards of a hand."""
     s.hands[seat] = cards
     s.public.held[seat] = count(cards)
 
 
 @rule
 def add_to_hand(s: HasHands, seat: Seat, card: Card) -> None:
-    """A card comes into a hand."""
+    """Add a card to a hand."""
     set_hand(s, seat, add(s.hands[seat], card))
 
 
 @rule
 def remove_from_hand(s: HasHands, seat: Seat, card: Card) -> None:
-    """A card leaves a hand."""
+    """Remove a card from a hand."""
     set_hand(s, seat, remove(s.hands[seat], card))
 
 
 @rule
 def deal_hands(s: HasHands, lot: Lot, players: int, size: int) -> int:
-    """The first cards of a shuffle, a hand of this size to each player in turn; how many cards that were."""
+    """Deal the first cards of a shuffle, a hand of this size to each player in turn, and return their number."""
     dealt = 0
     for seat in every_seat(players):
         for _ in range(size):

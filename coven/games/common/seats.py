@@ -1,7 +1,4 @@
-"""`BySeat`: a row with an entry per seat, whose index must be a seat.
-
-Who is ahead: the same question in every game, whatever is counted.
-"""
+"""Rows with an entry for each seat, and the seats that lead."""
 
 from collections.abc import Iterator
 from typing import Protocol, TypeVar
@@ -14,7 +11,7 @@ T = TypeVar("T")
 
 
 class BySeat(Protocol[T]):
-    """One value for each seat."""
+    """A row with one value for each seat: its index must be a seat."""
 
     def __getitem__(self, seat: Seat, /) -> T: ...
     def __setitem__(self, seat: Seat, value: T, /) -> None: ...
@@ -23,20 +20,20 @@ class BySeat(Protocol[T]):
 
 
 @rule
-def highest_score(reached: BySeat[int], players: int) -> int:
-    """The most that anybody has."""
-    most = reached[Seat(0)]
+def highest_score(scores: BySeat[int], players: int) -> int:
+    """Return the highest score."""
+    highest = scores[Seat(0)]
     for seat in every_seat(players):
-        most = max(most, reached[seat])
-    return most
+        highest = max(highest, scores[seat])
+    return highest
 
 
 @rule
-def leading_seats(reached: BySeat[int], players: int) -> Seats:
-    """The seats that have the most; several where they tie."""
-    most = highest_score(reached, players)
+def leading_seats(scores: BySeat[int], players: int) -> Seats:
+    """Return the seats with the highest score; several if they tie."""
+    highest = highest_score(scores, players)
     seats = NO_SEATS
     for seat in every_seat(players):
-        if reached[seat] == most:
+        if scores[seat] == highest:
             seats = add_seat(seats, seat)
     return seats

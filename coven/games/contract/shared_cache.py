@@ -1,48 +1,51 @@
-"""What follows from the open table alone is the same for every viewer: it is made once for each state, and shared.
+"""Values that depend on the public record alone are the same for every viewer: computed once for each state, and shared.
 
-A server reads the open table once for all viewers, as an `OpenTable`, and that keeps what was made of it. Of a record nothing is
-kept, because records are written again and again.
+A server reads the public record once for all viewers, as a `PublicSnapshot`, which caches such values. Nothing is cached for a
+record, because records are written to again and again.
 
->>> @shared
+>>> @cached_per_state
 ... def doubled(p):
-...     print("made")
+...     print("computed")
 ...     return 2 * p.wheel
->>> p = OpenTable({"wheel": 3})
+>>> p = PublicSnapshot({"wheel": 3})
 >>> doubled(p), doubled(p)
-made
+computed
 (6, 6)
 
-Most of the open table is as it was before a move. What follows from a few of its fields is made again only when one of them has
-changed.
+Most fields do not change from one move to the next. A value that depends on a few fields is computed again only when one of them
+has changed.
 
->>> @lasting("wheel")
+>>> @cached_by_fields("wheel")
 ... def halved(p):
-...     print("made")
+...     print("computed")
 ...     return p.wheel / 2
->>> next_one, last_one = OpenTable({"wheel": 3, "turn": 1}, p.lasting), OpenTable({"wheel": 4, "turn": 2}, p.lasting)
->>> halved(p), halved(next_one), halved(last_one)
-made
-made
+>>> following = PublicSnapshot({"wheel": 3, "turn": 1}, p.field_cache)
+>>> last = PublicSnapshot({"wheel": 4, "turn": 2}, p.field_cache)
+>>> halved(p), halved(following), halved(last)
+computed
+computed
 (1.5, 1.5, 2.0)
 """
 
 from collections.abc import Callable
 from functools import wraps
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+P = TypeVar("P")  # a public record, or the variant in it
 T = TypeVar("T")
+FieldCache = dict[Callable[..., object], tuple[object, object]]  # by function: the fields that were read, and the value
 
 
 class PlainRecord:
-    """The fields of a record as attributes: plain integers and lists, which Python reads much quicker than numpy's."""
+    """The fields of a record as attributes: plain integers and lists, which Python reads much faster than numpy's."""
 
     __slots__ = ("__dict__",)
 
-    def __init__(self, fields: dict[str, Any]) -> None:
+    def __init__(self, fields: dict[str, object]) -> None:
         self.__dict__ = fields
 
-    if TYPE_CHECKING:  # at run time a hook would make every reading slower
+    if TYPE_CHECKING:  # at run time this hook would slow down every access
 
         def __getattr__(self, name: str) -> Any: ...
 
@@ -53,55 +56,54 @@ class PlainRecord:
 
 
 class PublicSnapshot(PlainRecord):
-    """A record that everybody may see. Nothing writes to it once it is read.
+    """A public record, never written to after it was read.
 
-    `lasting` is what was made of some fields alone, with these fields: the tables that follow each other in a game share it.
+    `field_cache` holds the values that depend on a few fields, together with these fields. The snapshots that follow each other
+    in a game share it.
     """
 
-    __slots__ = ("_made", "lasting")
-    _cache: dict[Callable[[Any], Any], Any]
-    field_cache: dict[Callable[[Any], Any], tuple[Any, Any]]
+    __slots__ = ("_cache", "field_cache")
+    _cache: dict[Callable[..., object], object]
+    field_cache: FieldCache
 
-    def __init__(self, fields: dict[str, Any], lasting: dict[Callable[[Any], Any], tuple[Any, Any]] | None = None) -> None:
+    def __init__(self, fields: dict[str, object], field_cache: FieldCache | None = None) -> None:
         self.__dict__ = fields
         self._cache = {}
-        self.field_cache = {} if lasting is None else lasting
+        self.field_cache = {} if field_cache is None else field_cache
 
-    def compute_once(self, make: Callable[[Any], T]) -> T:
-        """What a function makes of this table."""
-        if make not in self._cache:
-            self._cache[make] = make(self)
-        made: T = self._cache[make]
-        return made
-
-
-def cached_per_state(make: Callable[[Any], T]) -> Callable[[Any], T]:
-    """A function of the open table, or of the variant in it, whose answer all viewers of one state share: never to be changed."""
-
-    @wraps(make)
-    def made(p: Any) -> T:
-        return p.compute_once(make) if type(p) is PublicSnapshot else make(p)
-
-    return made
+    def compute_once(self, compute: Callable[[P], T]) -> T:
+        """Return a function's value for this snapshot, computed at the first call."""
+        if compute not in self._cache:
+            self._cache[compute] = compute(cast(P, self))
+        return cast(T, self._cache[compute])
 
 
-def cached_by_fields(*names: str) -> Callable[[Callable[[Any], T]], Callable[[Any], T]]:
-    """A function of the open table that reads these fields of it, and the variant; its answer is never to be changed."""
-    fields = attrgetter(*names)
+def cached_per_state(compute: Callable[[P], T]) -> Callable[[P], T]:
+    """Cache a function of the public record, or of the variant in it. Viewers share its value, which must not be changed."""
 
-    def decorated(make: Callable[[Any], T]) -> Callable[[Any], T]:
-        @wraps(make)
-        def made(p: Any) -> T:
-            if type(p) is not PublicSnapshot:
-                return make(p)
-            now, before = fields(p), p.field_cache.get(make)
-            if before is not None and before[0] == now:
-                answer: T = before[1]
-                return answer
-            answer = make(p)
-            p.field_cache[make] = (now, answer)
-            return answer
+    @wraps(compute)
+    def cached(p: P) -> T:
+        return p.compute_once(compute) if isinstance(p, PublicSnapshot) else compute(p)
 
-        return made
+    return cached
 
-    return decorated
+
+def cached_by_fields(*names: str) -> Callable[[Callable[[P], T]], Callable[[P], T]]:
+    """Cache a function that reads these fields of the public record, and the variant. Its value must not be changed."""
+    read_fields = attrgetter(*names)
+
+    def decorate(compute: Callable[[P], T]) -> Callable[[P], T]:
+        @wraps(compute)
+        def cached(p: P) -> T:
+            if not isinstance(p, PublicSnapshot):
+                return compute(p)
+            fields, entry = read_fields(p), p.field_cache.get(compute)
+            if entry is not None and entry[0] == fields:
+                return cast(T, entry[1])
+            value = compute(p)
+            p.field_cache[compute] = (fields, value)
+            return value
+
+        return cached
+
+    return decorate

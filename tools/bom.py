@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote
 
+import coven
+
 ROOT: Final = Path(__file__).parent.parent
 REQUIREMENT_PATTERN: Final = re.compile(r"^(?P<name>[a-z0-9-]+)==(?P<version>[^ \\;]+)(?P<rest>(?:.*\\\n)*.*)", re.MULTILINE)
 
@@ -21,7 +23,7 @@ REQUIREMENT_PATTERN: Final = re.compile(r"^(?P<name>[a-z0-9-]+)==(?P<version>[^ 
 def build_bom() -> dict[str, Any]:
     """The whole bill."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    own = {"type": "application", "name": project["name"], "version": project["version"]}
+    own = {"type": "application", "name": project["name"], "version": coven.__version__}
     return {
         "bomFormat": "CycloneDX",
         "specVersion": "1.6",

@@ -3,7 +3,6 @@
 import logging
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +15,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
+from coven._version import __version__
 from coven.extras import extra
 from coven.server.base import errors
 from coven.server.base.config import Config
@@ -89,13 +89,13 @@ def assemble(config: Config) -> tuple[Starlette, LiveNode]:
             return json_response({"status": "no database"}, 503)
         if db.writer.failure:
             return json_response({"status": "nothing can be stored"}, 503)
-        return json_response({"status": "ok", "version": version("coven"), "tables": len(node.registry.rooms)})
+        return json_response({"status": "ok", "version": __version__, "tables": len(node.registry.rooms)})
 
     routes: list[BaseRoute] = [
         *http.routes(),
         WebSocketRoute("/api/tables/{id}/ws", websockets.serve),
-        Route("/api/openapi.json", lambda request: json_response(openapi.build_document(version("coven")))),
-        Route("/api/docs", lambda request: HTMLResponse(openapi.render_page(version("coven")))),
+        Route("/api/openapi.json", lambda request: json_response(openapi.build_document(__version__))),
+        Route("/api/docs", lambda request: HTMLResponse(openapi.render_page(__version__))),
         Route("/health", health),
         Route("/metrics", _metrics_elsewhere),
         WebSocketRoute("/{path:path}", websockets.reject_unknown_path),

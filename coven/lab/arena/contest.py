@@ -4,7 +4,6 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from importlib import import_module
-from importlib.metadata import version
 from itertools import pairwise, permutations
 from pathlib import Path
 from typing import Any, Final
@@ -12,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from coven import games
+from coven._version import __version__
 from coven.core.variants import variant_diff
 from coven.errors import MalformedError
 from coven.kernel.jit.cache import PACKAGE, hash_sources
@@ -102,7 +102,7 @@ def make_contest(
         arena=RESULTS_VERSION,
         game=game,
         rules=meta.rules,
-        coven=version("coven"),
+        coven=__version__,
         sources=hash_match_sources(game),
         players=seats,
         variant=variant_diff(meta.defaults, variant),

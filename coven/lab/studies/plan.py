@@ -7,13 +7,13 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from importlib.metadata import version
 from itertools import product
 from typing import Final
 
 import msgspec
 
 from coven import games
+from coven._version import __version__
 from coven.bots.net.model import ModelError, model_of
 from coven.core.variants import variant_diff
 from coven.errors import MalformedError, VariantError
@@ -29,7 +29,7 @@ MAX_GRID_CELLS: Final = 400
 
 APPRENTICE: Final = 1  # places of levels on the ladder, from Toad up
 FAMILIAR: Final = 2
-SCRIPTED: Final = 3  # a bot that is not on the ladder: its choices are made beforehand
+SCRIPTED: Final = 3  # a bot that is not on the ladder: its choices are made in advance
 
 Value = int | bool | str  # of a variant's parameter
 
@@ -116,7 +116,7 @@ def plan_study(
         study=STUDY_VERSION,
         game=game,
         rules=loaded.meta.rules,
-        coven=version("coven"),
+        coven=__version__,
         sources=hash_match_sources(game),
         players=seats,
         variants=[variant_diff(loaded.meta.defaults, changes) for changes in variants],

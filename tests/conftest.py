@@ -1,4 +1,4 @@
-"""Settings of all tests: they are deterministic, and never judged by their time."""
+"""Settings of all tests: deterministic, and without time limits."""
 
 import gc
 import os
@@ -15,18 +15,18 @@ from tests.long import IS_LONG
 settings.register_profile("coven", deadline=None, derandomize=True)
 settings.load_profile("coven")
 
-# what XLA compiles is kept beside compiled loops, however small: trainings of seconds are compiled for half of their time
+# cache everything that XLA compiles, however small: a training run of seconds spends half of its time compiling
 os.environ.setdefault(
     "JAX_COMPILATION_CACHE_DIR", str(Path(os.environ.get("COVEN_CACHE") or platformdirs.user_cache_dir("coven")) / "xla")
 )
 os.environ |= {"JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS": "0", "JAX_PERSISTENT_CACHE_MIN_ENTRY_SIZE_BYTES": "-1"}
 
-# what is imported stays: to look for garbage in it meanwhile takes an eighth of the time
+# imported modules stay alive: collecting garbage during collection takes an eighth of its time
 gc.disable()
 
 
 def pytest_collection_finish() -> None:
-    """From now on there is some, and what was imported is not looked at again."""
+    """Start collecting garbage, without looking at imported modules again."""
     gc.freeze()
     gc.enable()
 
@@ -38,22 +38,22 @@ def anyio_backend() -> str:
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """What takes long is run where there is time, and what needs a GPU where one is."""
+    """Skip slow tests without COVEN_LONG, and GPU tests without a GPU."""
     if item.get_closest_marker("long") and not IS_LONG:
-        pytest.skip("takes long; COVEN_LONG=1 runs it")
+        pytest.skip("slow; set COVEN_LONG=1 to run it")
     if item.get_closest_marker("gpu") and not has_gpu():
         pytest.skip("needs an NVIDIA GPU; docs/gpu.md has the last results")
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Two more than there are cores: browsers and servers are waited for, but each process has to import everything."""
+    """Use two processes more than cores: many tests wait for browsers and servers, but each process imports everything."""
     return (os.cpu_count() or 1) + 2
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """Some processes begin with browsers, which wait, and some with the rest, which does not."""
+    """Use the scheduler that mixes browser tests, which wait, with tests that compute."""
     if config.getoption("dist") != "loadscope":
         return None
     from tests.xdist_scheduler import BrowserAwareScheduler

@@ -1,10 +1,10 @@
-"""Whether a GPU answers. Asked where a test is run: each process collects all tests, and to import numba-cuda takes long."""
+"""Whether there is a GPU. Tested when a test runs: importing numba-cuda is slow, and each process collects all tests."""
 
 from coven.errors import DeviceError
 
 
 def has_gpu() -> bool:
-    """Whether one answers on this machine."""
+    """Return whether there is a GPU on this machine."""
     from coven.kernel.gpu import cuda
 
     try:

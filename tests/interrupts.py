@@ -1,4 +1,4 @@
-"""Programs that tests interrupt as Ctrl-C does, also where the tests themselves were started with the interrupt ignored."""
+"""Start programs and interrupt them like Ctrl-C, even if the tests were started with interrupts ignored."""
 
 import os
 import signal
@@ -7,7 +7,7 @@ from typing import Any
 
 
 def start_program(command: list[str], **options: Any) -> "subprocess.Popen[str]":
-    """A program in a session of its own that hears the interrupt: an ignored one would be inherited."""
+    """Start a program in a session of its own that handles SIGINT: an ignored signal would be inherited."""
     return subprocess.Popen(command, start_new_session=True, text=True, preexec_fn=_restore_interrupt, **options)
 
 
@@ -16,5 +16,5 @@ def _restore_interrupt() -> None:
 
 
 def interrupt(process: "subprocess.Popen[str]") -> None:
-    """As Ctrl-C does: to the program and all its processes."""
+    """Send SIGINT to the program and all its processes, like Ctrl-C."""
     os.killpg(process.pid, signal.SIGINT)

@@ -1,4 +1,4 @@
-"""Cases that take long and are of a kind with others that do not: `COVEN_LONG=1 ./test` runs them too."""
+"""Slow parametrised cases, which are skipped by default: `COVEN_LONG=1 ./test` includes them."""
 
 import os
 from collections.abc import Iterable
@@ -9,10 +9,10 @@ import pytest
 IS_LONG: Final = "COVEN_LONG" in os.environ
 
 
-def with_long(cases: Iterable[Any], *long: Any) -> list[Any]:
-    """Cases for parametrize, of which those named are run only where there is time."""
-    return [_marked(case) if case in long else case for case in cases]
+def with_long(cases: Iterable[object], *long: object) -> list[Any]:
+    """Return cases for parametrize, with the slow ones marked `long`."""
+    return [_mark(case) if case in long else case for case in cases]
 
 
-def _marked(case: Any) -> Any:
+def _mark(case: object) -> object:
     return pytest.param(*(case if isinstance(case, tuple) else (case,)), marks=pytest.mark.long)

@@ -1,4 +1,4 @@
-"""What the pages tell people to type is there: commands have the options they are given with, and examples in Python run."""
+"""The documentation is right: commands have the options it names, and its Python examples run."""
 
 import doctest
 import re
@@ -21,13 +21,13 @@ WITH_EXAMPLES: Final = [page for page in PAGES if ">>> " in page.read_text(encod
 
 
 def commands() -> list[str]:
-    """Every command of the pages, without what a comment says of it."""
+    """Return every command of the documentation, without comments."""
     found = (match[1] or match[2] for page in PAGES for match in COMMAND.finditer(page.read_text(encoding="utf-8")))
     return sorted({re.split(r"\s+#", words.strip())[0] for words in found})
 
 
 def named(words: list[str]) -> tuple[click.Command, list[str]]:
-    """The command of some words, and what follows it."""
+    """Return the command that a line starts with, and the rest of the line."""
     command: click.Command = coven
     while isinstance(command, click.Group) and words:
         if isinstance(command, LabGroup) and words[0] not in command.commands:
@@ -39,14 +39,14 @@ def named(words: list[str]) -> tuple[click.Command, list[str]]:
 
 
 @pytest.mark.parametrize("line", commands())
-def test_commands_have_the_options_that_pages_name(line: str) -> None:
+def test_documented_options_exist(line: str) -> None:
     command, words = named(shlex.split(line))
     known = {option for parameter in command.params for option in (*parameter.opts, *parameter.secondary_opts)} | {"--help"}
     assert {word.partition("=")[0] for word in words if word.startswith("--")} <= known
 
 
 @pytest.mark.parametrize("page", WITH_EXAMPLES, ids=lambda page: page.name)
-def test_the_examples_of_a_page_hold(page: Path) -> None:
+def test_examples_of_a_page_run(page: Path) -> None:
     found = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
     assert found.attempted
     assert not found.failed

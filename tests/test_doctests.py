@@ -1,4 +1,4 @@
-"""Examples in docstrings run. Only modules that have some are imported: collecting by pytest imports all."""
+"""Examples in docstrings run. Only modules that have some are imported; pytest's own collection would import all."""
 
 import doctest
 from importlib import import_module
@@ -16,7 +16,7 @@ WITH_EXAMPLES: Final = sorted(
 
 
 @pytest.mark.parametrize("module", WITH_EXAMPLES)
-def test_the_examples_of_a_module_hold(module: str) -> None:
+def test_examples_of_a_module_run(module: str) -> None:
     found = doctest.testmod(import_module(module))
     assert found.attempted
     assert not found.failed

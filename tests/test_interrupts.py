@@ -1,4 +1,4 @@
-"""The tests make the world they need: here, a program that hears an interrupt its parent ignores."""
+"""Interrupts while a command starts, and the test helper that starts programs with SIGINT enabled."""
 
 import signal
 import subprocess
@@ -6,11 +6,11 @@ import sys
 
 from tests.interrupts import interrupt, start_program
 
-WAITS = "import sys; print('up', flush=True); sys.stdin.read()"
+WAITING_PROGRAM = "import sys; print('up', flush=True); sys.stdin.read()"
 
 
-# as where Ctrl-C comes while Python imports the first of many packages
-EARLY = """
+# like Ctrl-C while Python imports the first of many packages
+INTERRUPTED_IMPORT = """
 import builtins, sys
 real = builtins.__import__
 def interrupted(name, *rest):
@@ -23,21 +23,21 @@ main()
 """
 
 
-def test_an_interrupt_while_a_command_still_imports_is_a_sentence() -> None:
-    done = subprocess.run([sys.executable, "-c", EARLY, "rules"], capture_output=True, text=True, check=False)
+def test_interrupt_while_a_command_imports_prints_one_line() -> None:
+    done = subprocess.run([sys.executable, "-c", INTERRUPTED_IMPORT, "rules"], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "coven: Interrupted.\n")
 
 
-def test_a_program_hears_the_interrupt_where_it_was_ignored_before() -> None:
+def test_program_handles_the_interrupt_that_its_parent_ignores() -> None:
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         process = start_program(
-            [sys.executable, "-c", WAITS], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+            [sys.executable, "-c", WAITING_PROGRAM], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
         )
         assert process.stdout is not None
         assert process.stdout.readline() == "up\n"
         interrupt(process)
-        _, errors = process.communicate()  # ends the input too, so that this comes back in any case
+        _, errors = process.communicate()  # closes stdin too, so that the program ends in any case
     finally:
         signal.signal(signal.SIGINT, before)
     assert process.returncode == -signal.SIGINT

@@ -1,4 +1,4 @@
-"""What a server is made of: the bill of materials, and the containers as far as they can be checked without an engine."""
+"""The bill of materials, and the containers as far as they can be checked without an engine."""
 
 import importlib
 import json
@@ -31,7 +31,7 @@ INSTRUCTIONS: Final = {
 }
 
 
-def test_the_bill_names_all_that_is_installed_and_built() -> None:
+def test_bill_of_materials_has_every_installed_package() -> None:
     components = {component["purl"]: component for component in build_bom()["components"]}
     for name, version in locked().items():
         assert components[f"pkg:pypi/{name}@{version}"]["properties"], "each with its hashes"
@@ -53,12 +53,12 @@ def test_every_package_of_the_client_has_a_hash() -> None:
 
 
 def instructions() -> list[tuple[str, str]]:
-    """The Dockerfile, instruction by instruction."""
+    """Return the instructions of the Dockerfile."""
     text = re.sub(r"^#.*\n", "", (ROOT / "Dockerfile").read_text(), flags=re.MULTILINE).replace("\\\n", " ")
     return [(word, rest) for word, _, rest in (line.partition(" ") for line in text.splitlines() if line.strip())]
 
 
-def test_the_image_is_written_in_words_docker_knows() -> None:
+def test_dockerfile_has_known_instructions_only() -> None:
     found = instructions()
     assert found[0][0] == "FROM"
     assert {word for word, _ in found} <= INSTRUCTIONS
@@ -68,8 +68,8 @@ def test_the_image_is_written_in_words_docker_knows() -> None:
     assert json.loads(dict(found)["HEALTHCHECK"].partition("CMD ")[2])[0] == "python"
 
 
-def test_what_the_image_copies_is_there_and_not_ignored() -> None:
-    kept = [line[1:] for line in (ROOT / ".dockerignore").read_text().splitlines() if line.startswith("!")]
+def test_files_that_the_image_copies_exist_and_are_not_ignored() -> None:
+    included = [line[1:] for line in (ROOT / ".dockerignore").read_text().splitlines() if line.startswith("!")]
     stages = {rest.partition(" AS ")[2] for word, rest in instructions() if word == "FROM"}
     for sources in (shlex.split(rest)[:-1] for word, rest in instructions() if word == "COPY"):
         if sources[0].startswith("--from="):
@@ -77,12 +77,12 @@ def test_what_the_image_copies_is_there_and_not_ignored() -> None:
             continue
         for source in sources:
             assert (ROOT / source).exists(), source
-            assert source in kept, source
+            assert source in included, source
     ignored = (ROOT / ".dockerignore").read_text()
-    assert str(STATIC_DIR.relative_to(ROOT)) in ignored, "the client is built there, not taken from here"
+    assert str(STATIC_DIR.relative_to(ROOT)) in ignored, "the client is built in the image, not copied"
 
 
-def test_the_image_installs_by_hash_and_does_not_run_as_root() -> None:
+def test_image_installs_by_hash_and_does_not_run_as_root() -> None:
     found = instructions()
     last = [word for word, _ in found][::-1].index("FROM")
     final = found[-last:]
@@ -94,20 +94,20 @@ def test_the_image_installs_by_hash_and_does_not_run_as_root() -> None:
 
 
 def check_options(words: list[str]) -> None:
-    """Options that `coven serve` has, with values it takes."""
+    """Fail unless `coven serve` accepts these options."""
     try:
         serve.make_context("serve", list(words), resilient_parsing=False)
     except click.ClickException as error:
         pytest.fail(f"{words}: {error.format_message()}")
 
 
-def test_the_image_starts_with_options_the_server_has() -> None:
+def test_image_starts_the_server_with_valid_options() -> None:
     command, verb, *options = json.loads(dict(instructions())["ENTRYPOINT"])
     assert (command, verb) == ("coven", "serve")
     check_options(options)
 
 
-# all of it together
+# the composition
 
 
 def compose() -> dict[str, Any]:
@@ -115,18 +115,18 @@ def compose() -> dict[str, Any]:
     return made
 
 
-def test_the_services_are_a_server_a_database_a_bus_and_a_proxy() -> None:
+def test_services_are_a_server_a_database_a_bus_and_a_proxy() -> None:
     services = compose()["services"]
     assert set(services) == {"proxy", "coven", "database", "bus"}
     for service in services.values():
         assert ("image" in service) != ("build" in service)
-        assert ":" in service.get("image", ":"), "a version, not whatever is newest"
+        assert ":" in service.get("image", ":"), "a version, not the latest one"
         for other in service.get("depends_on", {}):
             assert "healthcheck" in services[other] or other == "coven"  # the image has one
     assert Path(ROOT / services["coven"]["build"] / "Dockerfile").is_file()
 
 
-def test_only_the_proxy_is_reached_from_outside() -> None:
+def test_only_the_proxy_is_reachable_from_outside() -> None:
     made = compose()
     assert [name for name, service in made["services"].items() if "ports" in service] == ["proxy"]
     assert made["networks"]["back"]["internal"] is True
@@ -140,7 +140,7 @@ def test_networks_and_volumes_are_declared_and_used() -> None:
         assert used == set(made[kind])
 
 
-def test_the_composed_server_starts_with_options_it_has() -> None:
+def test_composed_server_starts_with_valid_options() -> None:
     made = compose()
     given = {"COVEN_HOST": "cards.example", "POSTGRES_PASSWORD": "secret"}
 
@@ -153,4 +153,4 @@ def test_the_composed_server_starts_with_options_it_has() -> None:
     assert filled(made["services"]["coven"]["environment"]["COVEN_DATABASE"]) == "postgresql://coven:secret@database/coven"
     assert options["bus"] == "redis://bus:6379/0"
     assert options["proxies"] == made["networks"]["front"]["ipam"]["config"][0]["subnet"]
-    assert re.findall(r"\$\{(\w+):\?", (ROOT / "compose.yaml").read_text()) == list(given), "asked for where they are missing"
+    assert re.findall(r"\$\{(\w+):\?", (ROOT / "compose.yaml").read_text()) == list(given), "required variables"

@@ -312,7 +312,7 @@ def test_what_a_rule_may_not_use_is_named(function: Callable[..., Any], words: s
 
 @rule
 def good(s: Any, card: Card) -> int:
-    """A rule with everything the dialect has."""
+    """Use everything that the dialect has."""
     total: int = 0
     rest = int(card)
     while rest:

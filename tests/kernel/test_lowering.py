@@ -169,7 +169,7 @@ def with_numpy(t: Table, a: int, b: int) -> int:
 
 @rule
 def between_effects(t: Table, a: int, b: int) -> int:
-    """The middle operand is evaluated once."""
+    """Evaluate the middle operand once."""
     return int(a < with_effect(t) < b) + t.total
 
 

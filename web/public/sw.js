@@ -1,70 +1,70 @@
 /* Caches the app's files, so that it opens offline. API responses are never cached, because a game needs
    its server. The page itself is always requested from the network first, so that a new version is used at
    the next visit. */
-const FILES = "coven-files-1";
-const MOST = 150; // maximum number of cached files, more than a version has; the oldest are deleted first
+const CACHE = "coven-files-1";
+const MAX_FILES = 150; // maximum number of cached files, more than a version has; the oldest are deleted first
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(FILES).then((files) => files.add("/")));
+  event.waitUntil(caches.open(CACHE).then((files) => files.add("/")));
   self.skipWaiting();
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(forgetOthers().then(() => self.clients.claim()));
+  event.waitUntil(deleteOldCaches().then(() => self.clients.claim()));
 });
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== self.location.origin || isOfServer(pathname)) return;
-  if (request.mode === "navigate") event.respondWith(page(request));
-  else if (pathname.startsWith("/assets/")) event.respondWith(asset(request));
+  if (request.method !== "GET" || origin !== self.location.origin || isServerPath(pathname)) return;
+  if (request.mode === "navigate") event.respondWith(fetchPage(request));
+  else if (pathname.startsWith("/assets/")) event.respondWith(fetchAsset(request));
 });
 
-function isOfServer(path) {
+function isServerPath(path) {
   return path.startsWith("/api") || path === "/health" || path === "/metrics";
 }
 
 /** Every address of the app is the same page. */
-async function page(request) {
-  const files = await caches.open(FILES);
+async function fetchPage(request) {
+  const files = await caches.open(CACHE);
   try {
-    const answer = await fetch(request);
-    if (answer.ok) await files.put("/", answer.clone());
-    return answer;
+    const response = await fetch(request);
+    if (response.ok) await files.put("/", response.clone());
+    return response;
   } catch (error) {
-    const kept = await files.match("/");
-    if (kept) return kept;
+    const cached = await files.match("/");
+    if (cached) return cached;
     throw error;
   }
 }
 
 /** Asset names contain a content hash, so a cached one is never stale. */
-async function asset(request) {
-  const files = await caches.open(FILES);
-  const kept = await files.match(request);
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) {
-    await files.put(request, answer.clone());
+async function fetchAsset(request) {
+  const files = await caches.open(CACHE);
+  const cached = await files.match(request);
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (response.ok) {
+    await files.put(request, response.clone());
     const all = await files.keys();
-    for (const old of all.slice(0, Math.max(0, all.length - MOST))) await files.delete(old);
+    for (const old of all.slice(0, Math.max(0, all.length - MAX_FILES))) await files.delete(old);
   }
-  return answer;
+  return response;
 }
 
 /* Shows push messages that a table waits for the player; a press opens the table. Messages are handled one
    after the other: of two handled at once neither would see the other, and both would stay. */
-let told = Promise.resolve();
+let lastShown = Promise.resolve();
 
 self.addEventListener("push", (event) => {
   const message = event.data.json();
-  told = told.catch(() => {}).then(() => tell(message));
-  event.waitUntil(told);
+  lastShown = lastShown.catch(() => {}).then(() => show(message));
+  event.waitUntil(lastShown);
 });
 
-async function tell({ title, body, url, tag, stop }) {
-  await closeShown(url);
+async function show({ title, body, url, tag, stop }) {
+  await closeNotifications(url);
   await self.registration.showNotification(title, {
     body,
     tag, // a message that arrives twice is shown once
@@ -78,27 +78,28 @@ async function tell({ title, body, url, tag, stop }) {
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   const { url, stop } = event.notification.data;
-  event.waitUntil(event.action === "stop" ? forgetMe(stop) : open(url));
+  event.waitUntil(event.action === "stop" ? unsubscribe(stop) : open(url));
 });
 
 /** Close older notifications of the same table. */
-async function closeShown(url) {
-  for (const shown of await self.registration.getNotifications()) if (shown.data?.url === url) shown.close();
+async function closeNotifications(url) {
+  for (const notification of await self.registration.getNotifications())
+    if (notification.data?.url === url) notification.close();
 }
 
-async function forgetMe(stop) {
+async function unsubscribe(stop) {
   await fetch(`/api/notices/stop/${encodeURIComponent(stop)}`, { method: "POST" });
-  const made = await self.registration.pushManager.getSubscription();
-  await made?.unsubscribe();
+  const subscription = await self.registration.pushManager.getSubscription();
+  await subscription?.unsubscribe();
 }
 
 async function open(url) {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const there = windows.find((one) => new URL(one.url).pathname === url);
-  return there ? there.focus() : self.clients.openWindow(url);
+  const existing = windows.find((client) => new URL(client.url).pathname === url);
+  return existing ? existing.focus() : self.clients.openWindow(url);
 }
 
-async function forgetOthers() {
+async function deleteOldCaches() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== FILES).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
 }

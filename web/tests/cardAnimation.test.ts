@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { findMoves, measureBeforeMove, transformBetween, type Rect } from "../src/cards/cardAnimation";
 
 const spot = (left: number, top: number, width = 50, height = 70): Rect => ({ left, top, width, height });
-const lying = (...cards: [string, Rect][]) => new Map(cards.map(([code, at]) => [code, { rect: at }]));
+const rectsOf = (...cards: [string, Rect][]) => new Map(cards.map(([code, at]) => [code, { rect: at }]));
 const nowhere = { from: null, to: null };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -19,30 +19,30 @@ describe("card animation", () => {
       vi.stubGlobal("document", { hidden: isHidden });
       vi.stubGlobal("matchMedia", () => ({ matches: !wantsMotion }));
       const querySelectorAll = vi.fn(() => []);
-      const found = measureBeforeMove({ querySelectorAll } as unknown as ParentNode, duration);
+      const rects = measureBeforeMove({ querySelectorAll } as unknown as ParentNode, duration);
       expect(querySelectorAll).toHaveBeenCalledTimes(asked);
-      expect(found).toEqual(asked ? new Map() : null);
+      expect(rects).toEqual(asked ? new Map() : null);
     },
   );
   it("moves cards from their old to their new places", () => {
-    const found = findMoves(lying(["a", spot(0, 500)]), lying(["a", spot(100, 100)]), nowhere);
-    expect(found.moved).toEqual([{ code: "a", from: spot(0, 500), to: spot(100, 100) }]);
-    expect(found.removed).toEqual([]);
+    const result = findMoves(rectsOf(["a", spot(0, 500)]), rectsOf(["a", spot(100, 100)]), nowhere);
+    expect(result.moved).toEqual([{ code: "a", from: spot(0, 500), to: spot(100, 100) }]);
+    expect(result.removed).toEqual([]);
   });
   it("ignores tiny movements", () => {
-    expect(findMoves(lying(["a", spot(0, 0)]), lying(["a", spot(3, 2)]), nowhere).moved).toEqual([]);
+    expect(findMoves(rectsOf(["a", spot(0, 0)]), rectsOf(["a", spot(3, 2)]), nowhere).moved).toEqual([]);
   });
   it("moves new cards in from the middle of their player's zone, a little smaller", () => {
     const zones = { from: spot(0, 0, 100, 100), to: null };
-    const [move] = findMoves(lying(), lying(["a", spot(300, 300)]), zones).moved;
+    const [move] = findMoves(rectsOf(), rectsOf(["a", spot(300, 300)]), zones).moved;
     expect(move!.from).toEqual(spot(35, 29, 30, 42));
   });
   it("does not animate new cards of unknown origin", () => {
-    expect(findMoves(lying(), lying(["a", spot(300, 300)]), nowhere).moved).toEqual([]);
+    expect(findMoves(rectsOf(), rectsOf(["a", spot(300, 300)]), nowhere).moved).toEqual([]);
   });
   it("moves removed cards to the winner's zone, if there is one", () => {
-    const before = lying(["a", spot(300, 300)], ["b", spot(0, 0)]);
-    const after = lying(["b", spot(0, 0)]);
+    const before = rectsOf(["a", spot(300, 300)], ["b", spot(0, 0)]);
+    const after = rectsOf(["b", spot(0, 0)]);
     const zones = { from: null, to: spot(0, 0, 100, 100) };
     expect(findMoves(before, after, zones).removed.map(({ code, to }) => [code, to.left])).toEqual([
       ["a", 35],

@@ -51,9 +51,9 @@ describe("cards", () => {
   it("are printed by default as in the standard rules", () => {
     setPrintedCards(three_witches[0]!.picture);
     setPrintedCards(witchs_shot[0]!.picture);
-    const told = { parts: { ...printedCards.parts }, boxes: { ...printedCards.boxes } };
+    const fromTable = { parts: { ...printedCards.parts }, boxes: { ...printedCards.boxes } };
     resetPrintedCards();
-    expect({ parts: { ...printedCards.parts }, boxes: { ...printedCards.boxes } }).toEqual(told);
+    expect({ parts: { ...printedCards.parts }, boxes: { ...printedCards.boxes } }).toEqual(fromTable);
   });
   it("show the suit that lures a witch at this table", () => {
     expect(witchLuredBy("alma", "wolf").lure).toBe("wolf");

@@ -10,9 +10,9 @@ describe("choices", () => {
     expect([verbOf("pass"), argumentOf("pass")]).toEqual(["pass", ""]);
   });
   it("are grouped by hand card", () => {
-    const found = choicesByCard(legal("discard fairy-2", "pay fairy-2", "pass"), ["fairy-2", "wolf-9"]);
-    expect([...found.keys()]).toEqual(["fairy-2"]);
-    expect(found.get("fairy-2")).toHaveLength(2);
+    const groups = choicesByCard(legal("discard fairy-2", "pay fairy-2", "pass"), ["fairy-2", "wolf-9"]);
+    expect([...groups.keys()]).toEqual(["fairy-2"]);
+    expect(groups.get("fairy-2")).toHaveLength(2);
   });
   it("are listed as buttons if neither hand nor board offers them", () => {
     const all = legal("play blue-7", "trump red-1", "trump keep");

@@ -3,46 +3,47 @@ import { isOutdated, Pieces } from "../src/app/lazyImports.svelte";
 import { remountKey, parseAddress } from "../src/app/router.svelte";
 
 describe("LazyImports", () => {
-  let isThere: boolean;
+  let isServerUp: boolean;
   const reload = vi.fn();
-  const made = () => {
-    const kept = new Map<string, string>();
-    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) };
+  const createImports = () => {
+    const stored = new Map<string, string>();
+    const storage = { getItem: (key: string) => stored.get(key) ?? null, setItem: stored.set.bind(stored) };
     return new Pieces({ reload }, storage as unknown as Storage);
   };
-  const gone = () => Promise.reject(new Error("404"));
+  const failingImport = () => Promise.reject(new Error("404"));
   const settled = () => new Promise((done) => setTimeout(done));
   beforeEach(() => {
-    isThere = true;
+    isServerUp = true;
     reload.mockClear();
     vi.stubGlobal("fetch", () =>
-      isThere
+      isServerUp
         ? Promise.resolve({ ok: true, text: () => Promise.resolve(`<script src="/assets/b.js">`) })
         : Promise.reject(new Error("away")),
     );
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it("returns the module", async () => expect(await made().load(() => Promise.resolve("page"))).toBe("page"));
+  it("returns the module", async () =>
+    expect(await createImports().load(() => Promise.resolve("page"))).toBe("page"));
 
   it("reloads the page once if a new version no longer has the module", async () => {
-    const pieces = made();
-    void pieces.load(gone);
+    const pieces = createImports();
+    void pieces.load(failingImport);
     await settled();
     expect([pieces.isUnavailable, reload.mock.calls.length]).toEqual([false, 1]);
-    void pieces.load(gone); // the reload did not help
+    void pieces.load(failingImport); // the reload did not help
     await settled();
     expect([pieces.isUnavailable, reload.mock.calls.length]).toEqual([true, 1]);
   });
 
   it("reloads the page when the server is back after a failed import", async () => {
-    const pieces = made();
-    isThere = false;
-    void pieces.load(gone);
+    const pieces = createImports();
+    isServerUp = false;
+    void pieces.load(failingImport);
     await settled();
     expect([pieces.isUnavailable, reload.mock.calls.length]).toEqual([true, 0]);
-    isThere = true;
-    const again = vi.fn(gone);
+    isServerUp = true;
+    const again = vi.fn(failingImport);
     void pieces.load(again); // some dependencies may be loaded
     await settled();
     expect([again.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1]);
@@ -52,7 +53,7 @@ describe("LazyImports", () => {
     expect(await isOutdated("/assets/b.js")).toBe(false);
     expect(await isOutdated("/assets/a.js")).toBe(true);
     expect(await isOutdated("")).toBe(false);
-    isThere = false;
+    isServerUp = false;
     expect(await isOutdated("/assets/a.js")).toBe(false);
   });
 });

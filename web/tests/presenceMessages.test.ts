@@ -29,17 +29,17 @@ describe("presence messages", () => {
   const bob = (changes: Partial<SeatInfo> = {}) =>
     seat(1, { kind: "person", name: "Bob", person: "bob", ...changes });
   const bot = seat(2, { kind: "bot", name: "Wick", level: "toad" });
-  const told = (before: SeatInfo[], after: SeatInfo[]) => describeArrivals(before, after, "ann");
+  const messages = (before: SeatInfo[], after: SeatInfo[]) => describeArrivals(before, after, "ann");
 
   it("announce arrivals and departures of others", () => {
-    expect(told([seat(0), seat(1), seat(2)], [me, bob(), bot])).toEqual([
+    expect(messages([seat(0), seat(1), seat(2)], [me, bob(), bot])).toEqual([
       "Bob sits down.",
       "Wick, a bot, sits down.",
     ]);
-    expect(told([me, bob(), bot], [me, seat(1), bot])).toEqual(["Bob leaves the table."]);
+    expect(messages([me, bob(), bot], [me, seat(1), bot])).toEqual(["Bob leaves the table."]);
   });
   it("ignore players who change seats", () => {
-    expect(told([me, bob(), seat(2)], [me, seat(1), bob({ seat: 2 })])).toEqual([]);
+    expect(messages([me, bob(), seat(2)], [me, seat(1), bob({ seat: 2 })])).toEqual([]);
   });
   it("recognize that the player became the host before the game", () => {
     expect(hasBecomeHost({ host: "bob" }, { host: "ann", status: "open" }, "ann")).toBe(true);
@@ -52,13 +52,15 @@ describe("presence messages", () => {
       seats: [me, bob(changes), bot],
       status,
     });
-    const heard = (changes: Partial<SeatInfo>) =>
+    const substituteMessages = (changes: Partial<SeatInfo>) =>
       describeSubstitutes(table({}), table({ stand_in: true, ...changes }), "ann");
-    expect(heard({})).toEqual(["The time of Bob is up: a bot plays on."]);
+    expect(substituteMessages({})).toEqual(["The time of Bob is up: a bot plays on."]);
     const untimed = { ...table({ stand_in: true }), clock: { kind: "none" } as TableInfo["clock"] };
     expect(describeSubstitutes(table({}), untimed, "ann")).toEqual(["Bob does not choose: a bot plays on."]);
-    expect(heard({ presence: "away" })).toEqual(["Bob is away: a bot plays on."]);
-    expect(heard({ left: true, presence: "away" })).toEqual(["Bob gives the game up: a bot plays on."]);
+    expect(substituteMessages({ presence: "away" })).toEqual(["Bob is away: a bot plays on."]);
+    expect(substituteMessages({ left: true, presence: "away" })).toEqual([
+      "Bob gives the game up: a bot plays on.",
+    ]);
     expect(describeSubstitutes(table({ stand_in: true }), table({}), "ann")).toEqual(["Bob is back."]);
     expect(describeSubstitutes(table({ stand_in: true }), table({}), "bob")).toEqual([]); // a banner shows it instead
     expect(describeSubstitutes(table({ stand_in: true }), table({}, "over"), "ann")).toEqual([]);

@@ -32,7 +32,7 @@ describe("seats and clocks", () => {
     expect(formatClock(-3)).toBe("0:00");
     expect(formatClock(7_260)).toBe("2h 1m");
     expect(formatClock(2 * 86_400 + 3_600)).toBe("2d 1h");
-    const heard = [
+    const expected = [
       "3 days left",
       "2 days and 23 hours left",
       "3 hours left",
@@ -41,7 +41,7 @@ describe("seats and clocks", () => {
       "20 seconds left",
       "1 second left",
     ];
-    expect([259_200, 259_199, 12_000, 150, 119, 20, 0.2].map(describeTimeLeft)).toEqual(heard);
+    expect([259_200, 259_199, 12_000, 150, 119, 20, 0.2].map(describeTimeLeft)).toEqual(expected);
   });
   it("warns when time runs short, each time once", () => {
     expect(warningTimes(300)).toEqual([60, 20, 10]);

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { settings } from "../src/app/settings.svelte";
 import { playSound, enableAfterGesture } from "../src/app/sounds";
 
-const made = vi.fn();
+const oscillatorCreated = vi.fn();
 class Silent {
   currentTime = 0;
   destination = {};
   param = { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
   createOscillator() {
-    made();
+    oscillatorCreated();
     return { type: "", frequency: this.param, connect: (to: unknown) => to, start: vi.fn(), stop: vi.fn() };
   }
   createGain() {
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("AudioContext", Silent);
   settings.sounds = true;
-  made.mockClear();
+  oscillatorCreated.mockClear();
 });
 afterEach(() => vi.useRealTimers());
 
@@ -29,15 +29,15 @@ it("plays sounds only after the first press, and not if they are switched off", 
   enableAfterGesture(page);
   playSound("turn");
   vi.runAllTimers();
-  expect(made).not.toHaveBeenCalled();
+  expect(oscillatorCreated).not.toHaveBeenCalled();
 
   page.dispatchEvent(new Event("pointerdown"));
   playSound("turn");
   vi.runAllTimers();
-  expect(made).toHaveBeenCalledTimes(2); // two notes
+  expect(oscillatorCreated).toHaveBeenCalledTimes(2); // two notes
 
   settings.sounds = false;
   playSound("turn");
   vi.runAllTimers();
-  expect(made).toHaveBeenCalledTimes(2);
+  expect(oscillatorCreated).toHaveBeenCalledTimes(2);
 });

@@ -9,7 +9,7 @@ class FakeSocket implements Socket {
   sent: Record<string, unknown>[] = [];
   send = (text: string) => void this.sent.push(JSON.parse(text));
   close = () => undefined;
-  hear(message: ServerMessage): void {
+  receive(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
@@ -19,12 +19,12 @@ describe("TableSocket", () => {
   let lasts: (number | null)[];
   let states: ConnectionState[];
   let last: number | null;
-  let link: TableSocket;
+  let tableSocket: TableSocket;
 
   beforeEach(() => {
     vi.useFakeTimers();
     [sockets, lasts, states, last] = [[], [], [], null];
-    link = new TableSocket(
+    tableSocket = new TableSocket(
       (known) => {
         lasts.push(known);
         sockets.push(new FakeSocket());
@@ -32,9 +32,9 @@ describe("TableSocket", () => {
       },
       { onMessage: () => undefined, onState: (state) => states.push(state), lastEvent: () => last },
     );
-    link.connect();
+    tableSocket.connect();
     sockets[0]!.onopen?.();
-    sockets[0]!.hear({ type: "pong" });
+    sockets[0]!.receive({ type: "pong" });
   });
   afterEach(() => vi.useRealTimers());
 
@@ -49,20 +49,20 @@ describe("TableSocket", () => {
   });
 
   it("is lost as soon as the browser is offline", () => {
-    link.onOffline();
+    tableSocket.onOffline();
     expect(states.at(-1)).toBe("lost");
-    link.onOffline(); // already offline
+    tableSocket.onOffline(); // already offline
     expect(states.filter((state) => state === "lost").length).toBe(1);
   });
 
   it("reconnects when a move is not answered, and sends it again", () => {
-    link.move({ id: "a", number: 3, choice: "play blue-1" });
+    tableSocket.move({ id: "a", number: 3, choice: "play blue-1" });
     vi.advanceTimersByTime(9_000);
     expect(states.at(-1)).toBe("online");
     vi.advanceTimersByTime(1_500);
     expect(states).toContain("lost");
     sockets.at(-1)!.onopen?.();
-    sockets.at(-1)!.hear({ type: "pong" });
+    sockets.at(-1)!.receive({ type: "pong" });
     expect(sockets.at(-1)!.sent).toEqual([{ type: "move", id: "a", number: 3, choice: "play blue-1" }]);
   });
 
@@ -77,25 +77,25 @@ describe("TableSocket", () => {
   });
 
   it("resends a move under the same id until it is answered", () => {
-    link.move({ id: "a", number: 3, choice: "play blue-7" });
+    tableSocket.move({ id: "a", number: 3, choice: "play blue-7" });
     sockets[0]!.onclose?.({ code: 1006 });
     vi.advanceTimersByTime(500);
-    sockets[1]!.hear({ type: "pong" });
+    sockets[1]!.receive({ type: "pong" });
     const move = { type: "move", id: "a", number: 3, choice: "play blue-7" };
     expect(sockets[0]!.sent).toEqual([move]);
     expect(sockets[1]!.sent).toEqual([move]);
-    link.settleMove("a");
+    tableSocket.settleMove("a");
     sockets[1]!.onclose?.({ code: 1006 });
     vi.advanceTimersByTime(1_000);
-    sockets[2]!.hear({ type: "pong" });
+    sockets[2]!.receive({ type: "pong" });
     expect(sockets[2]!.sent).toEqual([]);
   });
 
   it("keeps a move made while the connection is lost", () => {
     sockets[0]!.onclose?.({ code: 1006 });
-    link.move({ id: "b", number: 4, choice: "pass" });
+    tableSocket.move({ id: "b", number: 4, choice: "pass" });
     vi.advanceTimersByTime(500);
-    sockets[1]!.hear({ type: "pong" });
+    sockets[1]!.receive({ type: "pong" });
     expect(sockets[1]!.sent).toMatchObject([{ id: "b" }]);
   });
 
@@ -114,7 +114,7 @@ describe("TableSocket", () => {
   });
 
   it("stops when it is closed", () => {
-    link.close();
+    tableSocket.close();
     vi.advanceTimersByTime(60_000);
     expect(sockets.length).toBe(1);
   });

@@ -48,9 +48,9 @@ function event(number: number, told: Partial<Event["told"]> = {}, changes: Parti
 
 function open(tempo: Settings["animationSpeed"], hidden = false, since: Event[] = []) {
   const frames: Frame[] = [];
-  const spoken: string[] = [];
+  const narrated: string[] = [];
   const seen: number[] = [];
-  const found: number[] = [];
+  const snapshots: number[] = [];
   const socket = { onopen: null, onmessage: null, onclose: null, send: vi.fn(), close: vi.fn() } as Socket;
   const nothing = () => undefined;
   const store = new TableStore("me", {
@@ -63,9 +63,9 @@ function open(tempo: Settings["animationSpeed"], hidden = false, since: Event[] 
     onHint: nothing,
     onClaim: nothing,
     onProblem: nothing,
-    onNarrate: ({ told }) => spoken.push(told.words),
-    onPosition: ({ number }) => spoken.push(`at ${number}`),
-    onSnapshot: ({ number }) => found.push(number),
+    onNarrate: ({ told }) => narrated.push(told.words),
+    onPosition: ({ number }) => narrated.push(`at ${number}`),
+    onSnapshot: ({ number }) => snapshots.push(number),
     onSeen: (number) => seen.push(number),
     game: () => game,
   });
@@ -73,16 +73,16 @@ function open(tempo: Settings["animationSpeed"], hidden = false, since: Event[] 
   const last = since.at(-1)?.position ?? position(1);
   store.receive({ type: "snapshot", you: 0, table, position: last, log: [], talk: [], muted: [], since });
   if (!since.length) frames.length = 0;
-  return { store, frames, spoken, socket, seen, found };
+  return { store, frames, narrated, socket, seen, snapshots };
 }
 
 const shown = (frames: Frame[]) => frames.map((frame) => (frame.trick ? "verdict" : frame.position.number));
 
 describe("header status", () => {
   it("shows spectating and catching up", () => {
-    expect(open("normal").found).toEqual([1]);
-    const { found, store } = open("normal", false, [event(2), event(3)]);
-    expect(found).toEqual([]);
+    expect(open("normal").snapshots).toEqual([1]);
+    const { snapshots, store } = open("normal", false, [event(2), event(3)]);
+    expect(snapshots).toEqual([]);
     store.close();
   });
 });
@@ -163,14 +163,14 @@ describe("TableStore", () => {
     expect(store.lastTrick).toEqual(trick);
   });
   it("waits for a press after a trick if set so, and narrates the trick before", () => {
-    const { store, frames, spoken } = open("tap");
+    const { store, frames, narrated } = open("tap");
     store.receive(event(2, { trick }));
     vi.advanceTimersByTime(600_000);
-    expect([store.waitsForTap, spoken]).toEqual([true, ["line 2"]]);
+    expect([store.waitsForTap, narrated]).toEqual([true, ["line 2"]]);
     expect(frames.map(({ narrated }) => narrated?.number)).toEqual([2]); // the last card comes from its player
     store.showNext();
     expect(shown(frames)).toEqual(["verdict", 2]);
-    expect([store.waitsForTap, spoken]).toEqual([false, ["line 2", "at 2"]]);
+    expect([store.waitsForTap, narrated]).toEqual([false, ["line 2", "at 2"]]);
   });
   it("waits at the end of a round at every animation speed", () => {
     const { store } = open("fast");
@@ -185,12 +185,12 @@ describe("TableStore", () => {
     expect(store.shown?.number).toBe(3);
   });
   it("skips to the latest position if the queue is long, but narrates every event", () => {
-    const { store, frames, spoken } = open("slow");
+    const { store, frames, narrated } = open("slow");
     for (let number = 2; number < 22; number++) store.receive(event(number));
     vi.advanceTimersByTime(stepDelay("slow", false));
     expect(store.queued).toBe(0);
     expect(frames.at(-1)!.position.number).toBe(21);
-    expect(spoken).toHaveLength(2 * 20);
+    expect(narrated).toHaveLength(2 * 20);
   });
   it("skips steps while the page is hidden or the speed is instant", () => {
     for (const { store, frames } of [open("normal", true), open("instant")]) {
@@ -208,7 +208,7 @@ describe("TableStore", () => {
     expect(shown(frames)).toEqual([2, 4]);
   });
   it("still shows the end of a round when skipping", () => {
-    const { store, spoken } = open("slow");
+    const { store, narrated } = open("slow");
     const round = (round: number) => ({ chapter: { round, trick: 1, turn: 0, words: "" } });
     store.receive(event(2, {}, round(1)));
     store.receive(event(3, { trick }, round(2)));
@@ -218,7 +218,7 @@ describe("TableStore", () => {
     store.showNext();
     vi.advanceTimersByTime(stepDelay("slow", false));
     expect([store.roundEnd, store.shown?.number]).toEqual([null, 4]);
-    expect(spoken).toEqual(["line 2", "at 2", "line 3", "at 3", "line 4", "at 4"]);
+    expect(narrated).toEqual(["line 2", "at 2", "line 3", "at 3", "line 4", "at 4"]);
   });
   it("replays quickly what happened since the player left, however much it is", () => {
     const since = Array.from({ length: 20 }, (_, place) => event(place + 2));

@@ -235,7 +235,7 @@ describe("13 Witches", () => {
     expect(pickableCards(picture("pay-mine"), legal)).toEqual([]);
   });
   it("describes the lure or spell in progress", () => {
-    const begun = {
+    const started = {
       verb: "cast",
       seat: 1,
       witch: "freya",
@@ -244,7 +244,7 @@ describe("13 Witches", () => {
       cards: [],
     } as const;
     const name = (seat: number) => (seat === 0 ? "You" : "Bea");
-    const cast = { ...picture("pay-mine"), doing: { ...begun, target_witch: "greta", cards: [] } };
+    const cast = { ...picture("pay-mine"), doing: { ...started, target_witch: "greta", cards: [] } };
     expect(describeCurrentAction(cast, name)).toBe("Bea casts Banish on Greta");
     const lure: CovenPicture = { ...cast, doing: { ...cast.doing, verb: "lure", seat: 0 } };
     expect(describeCurrentAction(lure, name)).toBe("You lure Freya");

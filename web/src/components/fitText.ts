@@ -49,5 +49,5 @@ function textBoxOf(element: HTMLElement): TextBox {
  */
 function containsChildren(part: Element): boolean {
   const { bottom } = part.getBoundingClientRect();
-  return [...part.children].every((one) => one.getBoundingClientRect().bottom <= bottom + 1);
+  return [...part.children].every((child) => child.getBoundingClientRect().bottom <= bottom + 1);
 }

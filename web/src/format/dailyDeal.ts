@@ -31,6 +31,7 @@ export function describeStreak(streak: number): string {
 
 /** Return the rank of each score, best first; equal scores share a rank. */
 export function rankScores(scores: readonly DayScore[]): number[] {
-  const isAsGood = (one: DayScore, other: DayScore) => one.won === other.won && one.score === other.score;
+  const isAsGood = (first: DayScore, second: DayScore) =>
+    first.won === second.won && first.score === second.score;
   return scores.map((score) => scores.findIndex((other) => isAsGood(score, other)) + 1);
 }

@@ -41,7 +41,7 @@ function describeOpen({ people, together }: DuelInfo, isHost: boolean): string {
 /** Describe the winners, as the end of a sentence. */
 function describeWinners({ standings }: DuelInfo, me: string): string {
   const part = ({ points, of }: { points: number; of: number }) => (of ? points / of : 0);
-  const first = standings.filter((one) => part(one) === part(standings[0]!));
+  const first = standings.filter((standing) => part(standing) === part(standings[0]!));
   const others = first.filter(({ person }) => person !== me).map(({ name }) => bidiIsolate(name));
   if (!first.length) return "";
   if (others.length === first.length)

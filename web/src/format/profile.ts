@@ -85,7 +85,7 @@ export function buildLadder({ rating, bots }: GameProfile, levels: BotLevel[]): 
     rating: bot.rating,
   }));
   if (rating) rungs.push({ level: null, name: "You", rating });
-  return rungs.sort((one, other) => other.rating.points - one.rating.points);
+  return rungs.sort((first, second) => second.rating.points - first.rating.points);
 }
 
 /** Return the range of ratings a ladder covers. */

@@ -49,10 +49,10 @@ export function describeWinners(
   substituted: readonly number[] = [],
 ): string {
   const own = winners.filter(({ seat }) => seat === you);
-  const names = [...own, ...winners.filter(({ seat }) => seat !== you)].map((one) =>
-    one.seat !== you
-      ? winnerName(one, substituted)
-      : one.left || substituted.includes(one.seat)
+  const names = [...own, ...winners.filter(({ seat }) => seat !== you)].map((winner) =>
+    winner.seat !== you
+      ? winnerName(winner, substituted)
+      : winner.left || substituted.includes(winner.seat)
         ? "Your bot"
         : "You",
   );

@@ -20,6 +20,6 @@ export function abbreviate(noun: string): string {
 
 /** Split a note into its number, which is never truncated, and the rest. */
 export function splitNote(note: string): [string, string] {
-  const found = /^(-?\d+)(?!\S)(.*)$/.exec(note);
-  return found ? [found[1]!, found[2]!] : ["", note];
+  const match = /^(-?\d+)(?!\S)(.*)$/.exec(note);
+  return match ? [match[1]!, match[2]!] : ["", note];
 }

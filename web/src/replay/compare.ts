@@ -19,12 +19,12 @@ export function ownChoices(replay: Replay, seat: number): { line: string; words:
 export function firstDivergence(theirs: Replay, mine: Replay, seat: number): Divergence | null {
   const [some, others] = [ownChoices(theirs, seat), ownChoices(mine, seat)];
   for (let place = 0; place < Math.max(some.length, others.length); place++) {
-    const [one, other] = [some[place], others[place]];
-    if (one?.line !== other?.line)
+    const [first, second] = [some[place], others[place]];
+    if (first?.line !== second?.line)
       return {
         number: place + 1,
-        theirs: one?.words ?? "nothing more",
-        mine: other?.words ?? "nothing more",
+        theirs: first?.words ?? "nothing more",
+        mine: second?.words ?? "nothing more",
       };
   }
   return null;

@@ -19,8 +19,8 @@ export function splitTables(lobby: Lobby, me: string): { waiting: MyTable[]; oth
     turn: lobby.turns.find((turn) => turn.table === table.id) ?? null,
   }));
   const waiting = all.filter((table) => isWaitingFor(table, me));
-  waiting.sort((one, other) => (one.turn?.left ?? Infinity) - (other.turn?.left ?? Infinity));
-  return { waiting, others: all.filter((one) => !waiting.includes(one)) };
+  waiting.sort((first, second) => (first.turn?.left ?? Infinity) - (second.turn?.left ?? Infinity));
+  return { waiting, others: all.filter((table) => !waiting.includes(table)) };
 }
 
 function isWaitingFor({ table, turn }: MyTable, me: string): boolean {

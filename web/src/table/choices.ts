@@ -10,12 +10,12 @@ export function choicesByCard(
   hand: readonly string[],
 ): Map<string, LegalChoice[]> {
   const held = new Set(hand);
-  const found = new Map<string, LegalChoice[]>();
+  const groups = new Map<string, LegalChoice[]>();
   for (const choice of legal) {
     const card = argumentOf(choice.choice);
-    if (held.has(card)) found.set(card, [...(found.get(card) ?? []), choice]);
+    if (held.has(card)) groups.set(card, [...(groups.get(card) ?? []), choice]);
   }
-  return found;
+  return groups;
 }
 
 /** Return the choices that are neither hand cards nor offered by the board: they are listed as buttons. */

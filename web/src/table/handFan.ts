@@ -19,9 +19,9 @@ const MIN_SIZED_CARDS = 5; // hands with fewer cards are sized as if they had th
 export function layOutFan(space: { width: number; height: number }, cards: number): FanLayout {
   const count = Math.max(cards, 1);
   const candidates = [1, 2, 3].map((rows) => layOutRows(space, count, rows));
-  const fits = candidates.filter((one) => one.width >= MIN_CARD_PX);
+  const fits = candidates.filter((layout) => layout.width >= MIN_CARD_PX);
   const [first, second] = fits;
-  if (!first) return candidates.reduce((best, one) => (one.width > best.width ? one : best));
+  if (!first) return candidates.reduce((best, layout) => (layout.width > best.width ? layout : best));
   return second && second.width > first.width * 1.35 ? second : first;
 }
 

@@ -19,10 +19,10 @@ export function describeArrivals(
   me: string,
 ): string[] {
   const left = before.filter((seat) => isOtherPlayer(seat, me) && !isSeatedIn(seat, after));
-  const came = after.filter((seat) => isOtherPlayer(seat, me) && !isSeatedIn(seat, before));
+  const arrived = after.filter((seat) => isOtherPlayer(seat, me) && !isSeatedIn(seat, before));
   return [
     ...left.map(({ name }) => `${bidiIsolate(name)} leaves the table.`),
-    ...came.map(({ name, kind }) => `${bidiIsolate(name)}${kind === "bot" ? ", a bot," : ""} sits down.`),
+    ...arrived.map(({ name, kind }) => `${bidiIsolate(name)}${kind === "bot" ? ", a bot," : ""} sits down.`),
   ];
 }
 
@@ -30,21 +30,24 @@ function isOtherPlayer({ kind, person }: SeatInfo, me: string): boolean {
   return kind === "bot" || (kind === "person" && person !== me);
 }
 
-function isSeatedIn(one: SeatInfo, seats: readonly SeatInfo[]): boolean {
-  return seats.some((seat) => seat.kind === one.kind && seat.person === one.person && seat.name === one.name);
+function isSeatedIn(player: SeatInfo, seats: readonly SeatInfo[]): boolean {
+  return seats.some(
+    (seat) => seat.kind === player.kind && seat.person === player.person && seat.name === player.name,
+  );
 }
 
 /** Describe that a bot starts to play for a player and why, or that they take their seat back. */
 export function describeSubstitutes(before: Seated, after: Seated, me: string): string[] {
   if (after.status !== "running") return []; // substitutes end with the game, which does not mean that the player is back
-  return after.seats.flatMap((is) => {
-    const was = before.seats[is.seat];
-    if (!was || is.kind !== "person" || is.person === me || was.person !== is.person) return [];
-    if (was.stand_in === is.stand_in) return [];
+  return after.seats.flatMap((seat) => {
+    const previous = before.seats[seat.seat];
+    if (!previous || seat.kind !== "person" || seat.person === me || previous.person !== seat.person)
+      return [];
+    if (previous.stand_in === seat.stand_in) return [];
     return [
-      is.stand_in
-        ? `${explainSubstitute(is, after.clock.kind !== "none")}: a bot plays on.`
-        : `${bidiIsolate(is.name)} is back.`,
+      seat.stand_in
+        ? `${explainSubstitute(seat, after.clock.kind !== "none")}: a bot plays on.`
+        : `${bidiIsolate(seat.name)} is back.`,
     ];
   });
 }

@@ -90,7 +90,7 @@ export class Selection {
   }
 
   #toggleInBatch(card: string): void {
-    if (this.batch.includes(card)) this.batch = this.batch.filter((one) => one !== card);
+    if (this.batch.includes(card)) this.batch = this.batch.filter((other) => other !== card);
     else this.batch = [...this.batch, card].slice(-this.batchSize);
   }
 

@@ -292,10 +292,10 @@ export class TableStore {
   #markChanges(before: Position | null, { position, event }: Frame): void {
     if (event) this.toYou = event.told.to_you;
     if (!before || this.you === null) return;
-    const [was, is] = [before.picture.hand, position.picture.hand];
-    const added = is.filter((card) => !was.includes(card));
-    const isDealt = added.length === is.length; // a newly dealt hand is not marked card by card
-    this.newCards = isDealt ? [] : [...this.newCards.filter((card) => is.includes(card)), ...added];
+    const [oldHand, newHand] = [before.picture.hand, position.picture.hand];
+    const added = newHand.filter((card) => !oldHand.includes(card));
+    const isDealt = added.length === newHand.length; // a newly dealt hand is not marked card by card
+    this.newCards = isDealt ? [] : [...this.newCards.filter((card) => newHand.includes(card)), ...added];
   }
 
   #showNextFrame(): void {

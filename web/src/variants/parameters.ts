@@ -23,8 +23,7 @@ export function withValueAt(variant: Variant, path: readonly string[], value: un
   return isEmpty ? others : { ...variant, [name]: inside };
 }
 
-export const isEqual = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+export const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Return the variant with a parameter set; a default value is no change. */
 export function withParameter(variant: Variant, parameter: Figure, value: unknown): Variant {
@@ -81,5 +80,5 @@ export const fieldId = (parameter: Figure): string => `figure-${parameter.path.j
 /** Count the parameters a variant changes. */
 export function countChanges(inside: unknown): number {
   if (typeof inside !== "object" || inside === null || Array.isArray(inside)) return 1;
-  return Object.values(inside).reduce((sum: number, one) => sum + countChanges(one), 0);
+  return Object.values(inside).reduce((sum: number, value) => sum + countChanges(value), 0);
 }

@@ -48,6 +48,6 @@ export function describeStep(choice: string, picture: CovenPicture, seats: reado
 
 /** Return the effect of each witch's spell, from the table's player aid. */
 export function readSpellEffects(aid: readonly AidPart[]): Record<string, string> {
-  const told = aid.flatMap(({ lines }) => lines).filter(({ sign, note }) => sign in WITCH_BY_KEY && note);
-  return Object.fromEntries(told.map(({ sign, words }) => [sign, words]));
+  const spells = aid.flatMap(({ lines }) => lines).filter(({ sign, note }) => sign in WITCH_BY_KEY && note);
+  return Object.fromEntries(spells.map(({ sign, words }) => [sign, words]));
 }

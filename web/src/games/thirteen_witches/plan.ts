@@ -56,8 +56,8 @@ export function cardsOf(path: Path): string[] {
 }
 
 export function targetOf(path: Path): string | null {
-  const found = path.find((choice) => verbOf(choice) === "target");
-  return found === undefined ? null : argumentOf(found);
+  const target = path.find((choice) => verbOf(choice) === "target");
+  return target === undefined ? null : argumentOf(target);
 }
 
 /** Return the witches a hand card can lure, alone or with others. */

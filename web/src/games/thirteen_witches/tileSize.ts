@@ -34,7 +34,8 @@ export function fitTiles(space: { width: number; height: number }, crowd: WitchC
   return open.tile >= COMFORTABLE_TILE_PX ? open : larger(open, largest(space, crowd, true));
 }
 
-const larger = (one: TileLayout, other: TileLayout): TileLayout => (other.tile > one.tile ? other : one);
+const larger = (first: TileLayout, second: TileLayout): TileLayout =>
+  second.tile > first.tile ? second : first;
 
 function largest(
   space: { width: number; height: number },

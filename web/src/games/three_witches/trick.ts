@@ -10,9 +10,9 @@ import type {
 
 /** Return the places of a seat in a finished trick, or in the current one. */
 export function cardsLaidBy(picture: WitchesPicture, finished: Trick | null, seat: number): WitchesLaid[] {
-  const places = (picture.trick?.laid ?? []).filter((one) => one.seat === seat);
+  const places = (picture.trick?.laid ?? []).filter((place) => place.seat === seat);
   if (!finished) return places;
-  const cards = finished.cards.filter((one) => one.seat === seat && one.card);
+  const cards = finished.cards.filter((played) => played.seat === seat && played.card);
   return places.map((place, n) => ({ ...place, card: cards[n]?.card ?? null, words: cards[n]?.words ?? "" }));
 }
 

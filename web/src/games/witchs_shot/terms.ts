@@ -23,6 +23,6 @@ export type TermName = keyof typeof EXPLANATIONS;
 /** Return the explanation of a term, followed by the player aid's line of the same clause. */
 export function explainTerm(thing: TermName, aid: readonly AidPart[]): Explanation {
   const { says, clause } = EXPLANATIONS[thing];
-  const line = aid.flatMap((part) => part.lines).find((one) => one.clause === clause);
+  const line = aid.flatMap((part) => part.lines).find((aidLine) => aidLine.clause === clause);
   return { explanation: line ? `${says} ${line.name}: ${line.words}` : says, clause };
 }

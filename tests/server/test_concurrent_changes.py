@@ -134,7 +134,7 @@ async def test_finished_game_stored_as_running_is_repaired_when_opened(tmp_path:
         table, listener, make_last_move = await before_the_last_move(server)
         await make_last_move()
         finished = await wait_for_end(server, table, listener)
-    undo_end = update(tables).where(tables.c.id == table).values(status="running", wait_for_end=None, result=None)
+    undo_end = update(tables).where(tables.c.id == table).values(status="running", ended=None, result=None)
     async with in_process_server(tmp_path) as server:
         await server.db.writer.submit(lambda c: c.execute(undo_end))
         again = await server.enter(table, listener.person)

@@ -1,4 +1,4 @@
-"""A database written before the server was laid out in layers can be opened, and everything in it can be read.
+"""A database written by the previous version can be opened, and everything in it can be read.
 
 data/database_0018.sql is a dump of a database at schema revision 0018, filled by a server of that version through its HTTP and
 websocket interface: two people with finished, running and open tables of all four games, a lesson, a duplicate evening, daily

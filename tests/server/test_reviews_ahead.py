@@ -24,8 +24,8 @@ async def end_game(harness: ReviewHarness, *seats: SeatRow) -> TableRow:
 
 
 async def add_people(harness: ReviewHarness) -> None:
-    for who in (Person(ANN, "Ann", "person"), Person(BEA, "Bea", "bot")):
-        await harness.db.writer.submit(lambda c, who=who: identities.add_person(c, who))  # type: ignore[misc]
+    for person in (Person(ANN, "Ann", "person"), Person(BEA, "Bea", "bot")):
+        await harness.db.writer.submit(lambda c, person=person: identities.add_person(c, person))  # type: ignore[misc]
 
 
 async def wait_for_start(harness: ReviewHarness) -> None:

@@ -387,7 +387,7 @@ async def test_table_command_creates_a_table_with_a_variant_and_prints_its_link(
         assert (table["game"], table["title"]) == ("thirteen_witches", "cheap")
         assert table["variant"] == {"hand": 4, "witches": {"alma": {"cost": "any 2"}}}
     file.write_text("hand = 99\n")
-    assert "Expected --game" in output_of("table", str(file), "--server", server.url)
+    assert "Give --game" in output_of("table", str(file), "--server", server.url)
     output = output_of("table", str(file), "--game", "blackmore", "--server", server.url)
     assert output == "Expected at most 60 for hand at a table of a server, got 99."
     assert output_of("table", str(file), "--game", "blackmore", "--server", "cards.example").startswith(

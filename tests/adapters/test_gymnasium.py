@@ -1,4 +1,4 @@
-"""Gymnasium's own check, for every game; and what it does not ask."""
+"""Gymnasium's environment checker for every game, and what it does not check."""
 
 import copy
 import pickle
@@ -12,23 +12,24 @@ from coven import games
 from coven.errors import MalformedError
 from coven.rl.adapters.gymnasium import SingleSeatEnv
 
-# numbers of features have no bounds that the games declare
+# games declare no bounds of their features
 unbounded = pytest.mark.filterwarnings("ignore:.*infinity. This is probably too")
 
 
 @unbounded
 @pytest.mark.parametrize("key", games.GAMES)
-def test_the_environment_is_as_the_field_checks_it(key: str) -> None:
+def test_environment_passes_gymnasiums_checker(key: str) -> None:
     check_env(SingleSeatEnv(key, against="toad", illegal="lowest", render_mode="ansi"), skip_render_check=True)
 
 
 @pytest.mark.parametrize("key", games.GAMES)
-def test_a_seed_repeats_a_match_against_bots(key: str) -> None:
-    courses = [course(SingleSeatEnv(key, seat=1, against="apprentice"), seed=6) for _ in range(2)]
-    assert courses[0] == courses[1]
+def test_seed_repeats_a_match_against_bots(key: str) -> None:
+    logs = [play_log(SingleSeatEnv(key, seat=1, against="apprentice"), seed=6) for _ in range(2)]
+    assert logs[0] == logs[1]
 
 
-def course(env: SingleSeatEnv, seed: int) -> list[str]:
+def play_log(env: SingleSeatEnv, seed: int) -> list[str]:
+    """Return the log after a few steps."""
     _, info = env.reset(seed=seed)
     for _ in range(6):
         _, _, over, _, info = env.step(int(info["action_mask"].argmax()))
@@ -37,50 +38,50 @@ def course(env: SingleSeatEnv, seed: int) -> list[str]:
     return list(env.stepped.match.log)
 
 
-@pytest.mark.parametrize("again", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copied", "pickled"])
-def test_a_copy_of_a_match_goes_on_with_the_same_luck_and_bots(again: Callable[[SingleSeatEnv], SingleSeatEnv]) -> None:
+@pytest.mark.parametrize("copy_env", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copied", "pickled"])
+def test_copy_continues_with_the_same_luck_and_bots(copy_env: Callable[[SingleSeatEnv], SingleSeatEnv]) -> None:
     env = SingleSeatEnv("blackmore", against=["toad", "apprentice", "familiar"], players=4)
     _, info = env.reset(seed=2)
     env.step(int(info["action_mask"].argmax()))
-    other = again(env)
-    steps = [one.step(int(one.stepped.mask(0).argmax())) for one in (env, other)]
+    other = copy_env(env)
+    steps = [each.step(int(each.stepped.mask(0).argmax())) for each in (env, other)]
     assert np.array_equal(steps[0][0], steps[1][0])
     assert env.stepped.match.log == other.stepped.match.log
     assert env.stepped.game is other.stepped.game
 
 
-def test_a_match_ends_with_the_seats_share_of_victory() -> None:
+def test_match_ends_with_the_share_of_victory_as_reward() -> None:
     env = SingleSeatEnv("blackmore", seat=2, against=["toad", "apprentice"], players=3)
     observation, info = env.reset(seed=1)
     over, reward = False, 0.0
     while not over:
         assert np.array_equal(observation, env.stepped.observation(2))
-        observation, given, over, cut, info = env.step(int(info["action_mask"].argmax()))
-        reward += float(given)
-        assert not cut
+        observation, step_reward, over, truncated, info = env.step(int(info["action_mask"].argmax()))
+        reward += float(step_reward)
+        assert not truncated
     assert reward == env.stepped.shares()[2]
     with pytest.raises(MalformedError, match="Expected reset, because the match is over"):
         env.step(0)
 
 
-def test_an_illegal_action_is_refused_or_replaced() -> None:
+def test_illegal_action_is_rejected_or_replaced() -> None:
     env = SingleSeatEnv("blackmore", seat=1, against="toad")
     _, info = env.reset(seed=1)
-    log, wrong = list(env.stepped.match.log), int(info["action_mask"].argmin())
-    with pytest.raises(MalformedError, match=rf"of seat 1 after {len(log)} lines of match 0 of seed 1 .* but {wrong} came"):
-        env.step(wrong)
+    log, illegal = list(env.stepped.match.log), int(info["action_mask"].argmin())
+    with pytest.raises(MalformedError, match=rf"of seat 1 after {len(log)} lines of match 0 of seed 1 .* got {illegal}"):
+        env.step(illegal)
     assert env.stepped.match.log == log
     lenient = SingleSeatEnv("blackmore", seat=1, against="toad", illegal="lowest")
     lenient.reset(seed=1)
-    assert lenient.step(wrong)[4]["illegal"]
+    assert lenient.step(illegal)[4]["illegal"]
 
 
-def test_bad_input_is_refused_with_a_sentence() -> None:
-    with pytest.raises(MalformedError, match="Expected a seat from 0 to 3, but 4 came"):
+def test_bad_input_is_rejected() -> None:
+    with pytest.raises(MalformedError, match="Expected a seat from 0 to 3, got 4"):
         SingleSeatEnv("blackmore", seat=4)
-    with pytest.raises(MalformedError, match="Expected a bot's level"):
+    with pytest.raises(MalformedError, match="Unknown bot level 'dragon'"):
         SingleSeatEnv("blackmore", against="dragon")
-    with pytest.raises(MalformedError, match="Expected 3 levels, one for each other seat, but 2 came"):
+    with pytest.raises(MalformedError, match="Expected 3 levels, one for each other seat, got 2"):
         SingleSeatEnv("blackmore", against=["toad", "toad"])
-    with pytest.raises(MalformedError, match="Expected illegal as refuse or lowest"):
+    with pytest.raises(MalformedError, match="Expected illegal to be 'refuse' or 'lowest', got 'ignore'"):
         SingleSeatEnv("blackmore", illegal="ignore")

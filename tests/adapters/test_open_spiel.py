@@ -1,4 +1,4 @@
-"""OpenSpiel's own tests, for every game; its searches; and what they do not ask."""
+"""OpenSpiel's own tests and search algorithms for every game, and what they do not check."""
 
 import math
 import random
@@ -23,7 +23,7 @@ TINIEST = {"hand": 1, "colours": ["blue", "red"], "values": 2}
 
 
 def midway(key: str, players: int, seed: int, choices: int) -> CovenState:
-    """A game after so many choices, at the next one with an alternative."""
+    """Return a game after at least `choices` random choices, at the next real choice."""
     rng, state = random.Random(seed), open_spiel.load(key, players).new_initial_state()
     made = 0
     while made < choices or state.is_chance_node() or len(state.legal_actions()) < 2:
@@ -33,12 +33,12 @@ def midway(key: str, players: int, seed: int, choices: int) -> CovenState:
     return state
 
 
-def test_the_fields_own_simulation_passes_on_a_short_game() -> None:
+def test_openspiels_simulation_passes_on_a_short_game() -> None:
     pyspiel.random_sim_test(open_spiel.load("blackmore", 3, TINY), num_sims=2, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize(("key", "players"), CASES)
-def test_random_games_end_with_shares_of_one_victory(key: str, players: int) -> None:
+def test_random_games_end_with_returns_that_sum_to_one(key: str, players: int) -> None:
     rng, state = random.Random(1), pyspiel.load_game(f"python_coven_{key}(players={players})").new_initial_state()
     for _ in range(20_000):
         if state.is_terminal():
@@ -49,7 +49,7 @@ def test_random_games_end_with_shares_of_one_victory(key: str, players: int) -> 
 
 
 @pytest.mark.parametrize("key", games.GAMES)
-def test_a_deal_is_drawn_item_by_item(key: str) -> None:
+def test_deal_is_drawn_item_by_item(key: str) -> None:
     state = open_spiel.load(key).new_initial_state()
     while state.is_chance_node():
         outcomes = state.chance_outcomes()
@@ -59,8 +59,8 @@ def test_a_deal_is_drawn_item_by_item(key: str) -> None:
 
 
 @pytest.mark.parametrize(("key", "players"), CASES)
-def test_resampled_worlds_are_the_same_to_the_player(key: str, players: int) -> None:
-    """Twin worlds: text, tensor and legal actions of who is asked come out the same, and others hold other cards."""
+def test_resampled_worlds_are_indistinguishable_to_the_player(key: str, players: int) -> None:
+    """Compare text, tensor and legal actions of the seat to act in twin worlds, in which others hold other cards."""
     state, rng = midway(key, players, seed=2, choices=3), random.Random(3)
     player = state.current_player()
     differ = False
@@ -75,34 +75,34 @@ def test_resampled_worlds_are_the_same_to_the_player(key: str, players: int) -> 
 
 
 @pytest.mark.parametrize("key", games.GAMES)
-def test_kept_and_copied_games_go_on_alike(key: str) -> None:
+def test_copied_and_serialised_games_continue_alike(key: str) -> None:
     state = midway(key, games.load(key).meta.default_players, seed=5, choices=4)
     for other in (state.clone(), state.get_game().deserialize_state(state.serialize())):
         rng = random.Random(7)
-        again = state.clone()
+        copy = state.clone()
         for _ in range(20):
-            if again.is_terminal():
+            if copy.is_terminal():
                 break
-            action = rng.choice(again.legal_actions())
-            again.apply_action(action)
+            action = rng.choice(copy.legal_actions())
+            copy.apply_action(action)
             other.apply_action(action)
-            assert (str(other), other.history()) == (str(again), again.history())
+            assert (str(other), other.history()) == (str(copy), copy.history())
 
 
-def test_a_kept_resampled_world_tells_nothing_of_the_true_one() -> None:
+def test_serialised_resampled_world_reveals_nothing_of_the_true_one() -> None:
     state = midway("blackmore", 4, seed=2, choices=3)
     other = state.resample_from_infostate(state.current_player(), random.Random(1).random)
-    back = state.get_game().deserialize_state(other.serialize())
+    restored = state.get_game().deserialize_state(other.serialize())
     assert other.history() == []
-    assert back.search_state.state.tobytes() == other.search_state.state.tobytes() != state.search_state.state.tobytes()
+    assert restored.search_state.state.tobytes() == other.search_state.state.tobytes() != state.search_state.state.tobytes()
 
 
 @pytest.mark.parametrize("key", games.GAMES)
-def test_is_mcts_chooses_a_legal_action(key: str) -> None:
+def test_openspiel_ismcts_chooses_a_legal_action(key: str) -> None:
     state = midway(key, games.load(key).meta.default_players, seed=1, choices=2)
     bot = ismcts.ISMCTSBot(
         game=state.get_game(),
-        evaluator=Playout(),
+        evaluator=RandomPlayout(),
         uct_c=1.0,
         max_simulations=8,
         random_state=np.random.RandomState(1),
@@ -121,8 +121,8 @@ def test_cfr_runs_on_a_tiny_variant() -> None:
     assert len(policy.states) > 10
 
 
-class Playout:
-    """Values a state by chance alone: the field's evaluator, without its many games."""
+class RandomPlayout:
+    """OpenSpiel's evaluator with a single random playout."""
 
     def __init__(self) -> None:
         self.rng = random.Random(4)
@@ -132,15 +132,15 @@ class Playout:
         return [(action, 1 / len(legal)) for action in legal]
 
     def evaluate(self, state: CovenState) -> list[float]:
-        played = state.clone()
-        while not played.is_terminal():
-            played.apply_action(self.rng.choice(played.legal_actions()))
-        returns: list[float] = played.returns()
+        copy = state.clone()
+        while not copy.is_terminal():
+            copy.apply_action(self.rng.choice(copy.legal_actions()))
+        returns: list[float] = copy.returns()
         return returns
 
 
-def test_bad_input_is_refused_with_a_sentence() -> None:
-    with pytest.raises(CovenError, match="is for 2 to 6 players, but 9 came"):
+def test_bad_input_is_rejected() -> None:
+    with pytest.raises(CovenError, match="is for 2 to 6 players, got 9"):
         open_spiel.load("blackmore", 9)
     with pytest.raises(CovenError, match="Expected a variant as quoted JSON"):
         pyspiel.load_game("python_coven_blackmore", {"variant": "hand"})

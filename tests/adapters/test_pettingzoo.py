@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, for every game; and what they do not ask."""
+"""PettingZoo's own tests for every game, and what they do not check."""
 
 from collections.abc import Callable
 from functools import partial
@@ -9,7 +9,7 @@ from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
 from coven import games
 from coven.errors import MalformedError, UnknownGameError
-from coven.games.contract.compiled import compiled_game
+from coven.games import load_compiled
 from coven.kernel import seeded
 from coven.rl.adapters.pettingzoo import AecEnv, env, parallel_env, raw_env
 from coven.types import Seat
@@ -19,7 +19,7 @@ CASES = [
     for key in games.GAMES
     for count in sorted({games.load(key).meta.min_players, games.load(key).meta.default_players})
 ]
-# the field's test warns of observations that are not a single array: here they are features with a mask
+# PettingZoo warns of observations that are not a single array; these are features with a mask
 masks = pytest.mark.filterwarnings(
     "ignore:Observation space for each agent probably",
     "ignore:Observation is not a NumPy array",
@@ -28,44 +28,44 @@ masks = pytest.mark.filterwarnings(
 
 @masks
 @pytest.mark.parametrize(("key", "players"), CASES)
-def test_the_api_is_as_the_field_knows_it(key: str, players: int) -> None:
+def test_aec_env_passes_pettingzoos_api_test(key: str, players: int) -> None:
     api_test(env(key, players=players), num_cycles=60)
 
 
 @pytest.mark.parametrize(("key", "players"), CASES)
-def test_a_seed_repeats_a_match(key: str, players: int) -> None:
+def test_seed_repeats_a_match(key: str, players: int) -> None:
     seed_test(partial(env, key, players=players), num_cycles=30)
 
 
 @pytest.mark.parametrize("key", games.GAMES)
-def test_the_parallel_api_is_as_the_field_knows_it(key: str) -> None:
+def test_parallel_env_passes_pettingzoos_api_test(key: str) -> None:
     parallel_api_test(parallel_env(key), num_cycles=20)
 
 
-def test_seats_of_the_same_moment_choose_in_one_step() -> None:
+def test_simultaneous_seats_act_in_one_step() -> None:
     table = parallel_env("three_witches")
-    told, _ = table.reset(seed=2)
-    asked = [agent for agent in table.agents if told[agent]["action_mask"].any()]
-    actions = {agent: int(told[agent]["action_mask"].argmax()) for agent in asked}
+    observations, _ = table.reset(seed=2)
+    to_act = [agent for agent in table.agents if observations[agent]["action_mask"].any()]
+    actions = {agent: int(observations[agent]["action_mask"].argmax()) for agent in to_act}
     log = list(table.stepped.match.log)
-    assert asked == [f"seat_{seat}" for seat in table.stepped.match.to_act()]
-    with pytest.raises(MalformedError, match=rf"of {asked[-1].replace('_', ' ')} after {len(log)} lines .* but None came"):
-        table.step({agent: action for agent, action in actions.items() if agent != asked[-1]})
+    assert to_act == [f"seat_{seat}" for seat in table.stepped.match.to_act()]
+    with pytest.raises(MalformedError, match=rf"of {to_act[-1].replace('_', ' ')} after {len(log)} lines .* got None"):
+        table.step({agent: action for agent, action in actions.items() if agent != to_act[-1]})
     assert table.stepped.match.log == log
     table.step(actions)
-    assert len(table.stepped.match.log) >= len(log) + len(asked)
+    assert len(table.stepped.match.log) >= len(log) + len(to_act)
 
 
 @pytest.mark.parametrize("key", games.GAMES)
-def test_the_table_is_shown_in_words(key: str) -> None:
-    made: Callable[..., AecEnv] = partial(raw_env, key)
-    render_test(made)
+def test_render_passes_pettingzoos_test(key: str) -> None:
+    make_env: Callable[..., AecEnv] = partial(raw_env, key)
+    render_test(make_env)
 
 
 @pytest.mark.parametrize(("key", "players"), CASES)
-def test_worlds_alike_to_a_seat_look_alike(key: str, players: int) -> None:
-    """Twin worlds: what a seat cannot know changes neither its observation nor its mask."""
-    game, table = compiled_game(key), raw_env(key, players=players)
+def test_observations_are_equal_in_twin_worlds(key: str, players: int) -> None:
+    """Check that what a seat cannot know changes neither its observation nor its mask."""
+    game, table = load_compiled(key), raw_env(key, players=players)
     rng = seeded(4)
     table.reset(seed=4)
     for _ in range(12):
@@ -78,19 +78,19 @@ def test_worlds_alike_to_a_seat_look_alike(key: str, players: int) -> None:
         table.step(int(table.observe(table.agent_selection)["action_mask"].argmax()))
 
 
-def test_the_reward_is_the_share_of_victory() -> None:
+def test_reward_is_the_share_of_victory() -> None:
     table = raw_env("blackmore", players=3)
     table.reset(seed=3)
     received = dict.fromkeys(table.agents, 0.0)
     for agent in table.agent_iter():
-        seen, reward, over, _, _ = table.last()
+        observation, reward, over, _, _ = table.last()
         received[agent] += reward
-        table.step(None if over else int(seen["action_mask"].argmax()))
+        table.step(None if over else int(observation["action_mask"].argmax()))
     won = table.stepped.match.winners()
     assert received == {f"seat_{seat}": (1 / len(won) if seat in won else 0.0) for seat in range(3)}
 
 
-def test_matches_of_a_seed_differ_and_the_next_seed_begins_anew() -> None:
+def test_matches_of_a_seed_differ_and_a_new_seed_starts_over() -> None:
     table = raw_env("blackmore")
     logs = []
     for seed in (5, None, 5, None):
@@ -99,36 +99,36 @@ def test_matches_of_a_seed_differ_and_the_next_seed_begins_anew() -> None:
     assert logs[0] == logs[2] != logs[1] == logs[3]
 
 
-def test_an_illegal_action_is_refused_and_nothing_is_changed() -> None:
+def test_illegal_action_is_rejected_and_changes_nothing() -> None:
     table = raw_env("blackmore")
     table.reset(seed=1)
-    asked = table.seats[table.agent_selection]
+    seat = table.seats[table.agent_selection]
     mask = table.observe(table.agent_selection)["action_mask"]
     log, state = list(table.stepped.match.log), table.stepped.match.state.tobytes()
-    for wrong in (int(mask.argmin()), 1_000, -1, 1.5, None, "play"):
-        with pytest.raises(MalformedError, match=f"of seat {asked} after {len(log)} lines of match 0 of seed 1 of blackmore"):
-            table.step(wrong)
+    for illegal in (int(mask.argmin()), 1_000, -1, 1.5, None, "play"):
+        with pytest.raises(MalformedError, match=f"of seat {seat} after {len(log)} lines of match 0 of seed 1 of blackmore"):
+            table.step(illegal)
     assert (table.stepped.match.log, table.stepped.match.state.tobytes()) == (log, state)
 
 
-def test_bad_input_is_refused_with_a_sentence() -> None:
+def test_bad_input_is_rejected() -> None:
     with pytest.raises(UnknownGameError):
         raw_env("chess")
-    with pytest.raises(MalformedError, match="is for 2 to 6 players, but 9 came"):
+    with pytest.raises(MalformedError, match="is for 2 to 6 players, got 9"):
         raw_env("blackmore", players=9)
-    with pytest.raises(MalformedError, match="Expected a render mode, human or ansi, but 'rgb_array' came"):
+    with pytest.raises(MalformedError, match="Expected the render mode human or ansi, got 'rgb_array'"):
         raw_env("blackmore", render_mode="rgb_array")
     table = raw_env("blackmore")
-    with pytest.raises(MalformedError, match="Expected a seed of 0 or more, but -1 came"):
+    with pytest.raises(MalformedError, match="Expected a seed of 0 or more, got -1"):
         table.reset(seed=-1)
-    with pytest.raises(MalformedError, match="when the environment was made"):
+    with pytest.raises(MalformedError, match="Expected the environment to have the render mode"):
         table.render()
 
 
-def test_seats_of_the_same_moment_are_asked_from_the_lowest() -> None:
-    game = compiled_game("three_witches")
+def test_simultaneous_seats_act_from_the_lowest_up() -> None:
+    game = load_compiled("three_witches")
     table = raw_env("three_witches")
     table.reset(seed=2)
-    waiting = table.stepped.match.to_act()
-    assert table.seats[table.agent_selection] == min(waiting)
-    assert all(game.legal_choices(table.stepped.match.state, Seat(seat)) for seat in waiting)
+    to_act = table.stepped.match.to_act()
+    assert table.seats[table.agent_selection] == min(to_act)
+    assert all(game.legal_choices(table.stepped.match.state, Seat(seat)) for seat in to_act)

@@ -1,4 +1,4 @@
-"""Many games at once: the same as one by one, on every device, and refusals that change nothing."""
+"""The vectorised environment plays the same games as single matches, on every device, and rejects bad input."""
 
 import copy
 import os
@@ -6,7 +6,6 @@ import pickle
 import subprocess
 import sys
 from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -23,26 +22,28 @@ from tests.long import with_long
 TINY = {"hand": 2, "colours": ["blue", "red"], "values": 5}
 
 
-def chosen(step: Step, rng: np.random.Generator) -> Any:
-    """A legal action for each game, each as likely."""
-    return (rng.random(step.mask.shape) * step.mask).argmax(axis=1)
+def random_actions(step: Step, rng: np.random.Generator) -> npt.NDArray[np.int64]:
+    """Return a random legal action for each game."""
+    actions: npt.NDArray[np.int64] = (rng.random(step.mask.shape) * step.mask).argmax(axis=1)
+    return actions
 
 
-def played(env: VectorEnv, steps: int) -> list[list[npt.NDArray[np.float64]]]:
-    rng, told = np.random.default_rng(5), [env.reset()]
-    course = []
+def play_steps(env: VectorEnv, steps: int) -> list[list[npt.NDArray[np.float64]]]:
+    """Return the arrays of the next steps of a new environment, with random actions."""
+    rng, step = np.random.default_rng(5), env.reset()
+    arrays = []
     for _ in range(steps):
-        told.append(env.step(chosen(told[-1], rng)))
-        course.append([np.array(part) for part in told[-1]])
-    return course
+        step = env.step(random_actions(step, rng))
+        arrays.append([np.array(part) for part in step])
+    return arrays
 
 
 @pytest.mark.parametrize("key", games.GAMES)
-def test_a_step_shows_what_the_seat_asked_may_know(key: str) -> None:
+def test_step_encodes_the_view_of_the_seat_to_act(key: str) -> None:
     game = games.load(key)
     env = VectorEnv(game, game.meta.default_players, count=3, seed=1)
     rng, step = np.random.default_rng(1), env.reset()
-    view: Any = game.View.new()
+    view = game.View.new()
     x = np.zeros(env.num_features, np.float32)
     for _ in range(4):
         for number in range(3):
@@ -51,15 +52,15 @@ def test_a_step_shows_what_the_seat_asked_may_know(key: str) -> None:
             assert np.array_equal(step.observation[number], x)
             legal = {game.action_of(view, Choice(choice)) for choice in members(view.legal)}
             assert set(np.flatnonzero(step.mask[number])) == legal
-            assert len(legal) > 1, "a choice without an alternative was asked for"
-        step = env.step(chosen(step, rng))
+            assert len(legal) > 1, "forced choices are made inside"
+        step = env.step(random_actions(step, rng))
 
 
-def test_games_end_with_shares_of_victory_and_begin_anew() -> None:
+def test_games_end_with_shares_of_victory_and_restart() -> None:
     env = VectorEnv("blackmore", players=3, count=300, variant=TINY, seed=2)
     rng, step, ended = np.random.default_rng(2), env.reset(), 0
     for _ in range(40):
-        step = env.step(chosen(step, rng))
+        step = env.step(random_actions(step, rng))
         over = step.end == 1
         ended += int(over.sum())
         assert np.allclose(step.reward.sum(axis=1), over)
@@ -69,49 +70,49 @@ def test_games_end_with_shares_of_victory_and_begin_anew() -> None:
     assert ended > 300
 
 
-def test_the_same_seed_gives_the_same_games_whatever_the_cores() -> None:
-    one, two = (played(VectorEnv("blackmore", 4, count=600, seed=7, cores=cores), 6) for cores in (1, 2))
+def test_same_seed_gives_the_same_games_on_any_number_of_cores() -> None:
+    one, two = (play_steps(VectorEnv("blackmore", 4, count=600, seed=7, cores=cores), 6) for cores in (1, 2))
     assert all(
-        np.array_equal(mine, theirs)
-        for some, others in zip(one, two, strict=True)
-        for mine, theirs in zip(some, others, strict=True)
+        np.array_equal(first, second)
+        for step_one, step_two in zip(one, two, strict=True)
+        for first, second in zip(step_one, step_two, strict=True)
     )
-    other = played(VectorEnv("blackmore", 4, count=600, seed=8), 1)
+    other = play_steps(VectorEnv("blackmore", 4, count=600, seed=8), 1)
     assert not np.array_equal(one[0][0], other[0][0])
 
 
-def test_seats_by_thumb_are_never_asked() -> None:
-    thumb = heuristics_of("three_witches").policy
-    by_thumb = np.array([0b011, 0b110, 0b101, 0b010])
-    env = VectorEnv("three_witches", 3, count=4, seed=3, policy=thumb, heuristic_seats=by_thumb)
+def test_heuristic_seats_never_act_outside() -> None:
+    policy = heuristics_of("three_witches").policy
+    heuristic_seats = np.array([0b011, 0b110, 0b101, 0b010])
+    env = VectorEnv("three_witches", 3, count=4, seed=3, policy=policy, heuristic_seats=heuristic_seats)
     rng, step = np.random.default_rng(3), env.reset()
     for _ in range(30):
-        assert not ((by_thumb >> step.seat) & 1).any()
-        step = env.step(chosen(step, rng))
+        assert not ((heuristic_seats >> step.seat) & 1).any()
+        step = env.step(random_actions(step, rng))
 
 
-def test_several_variants_are_drawn_from() -> None:
+def test_each_game_draws_one_of_the_variants() -> None:
     env = VectorEnv("blackmore", 4, count=200, variant=[{"hand": 2}, {"hand": 5}], seed=1)
     env.reset()
     assert {int(state["hands"][0]).bit_count() for state in env.states} == {2, 5}
 
 
 @pytest.mark.parametrize("key", with_long(games.BUILTIN_GAMES, "witchs_shot", "thirteen_witches"))
-def test_critics_may_see_every_hand_under_the_names_of_the_seat_asked(key: str) -> None:
+def test_hands_of_all_seats_use_the_suits_of_the_seat_to_act(key: str) -> None:
     game = games.load(key)
     players = game.meta.default_players
     env = VectorEnv(game, players, count=5, seed=1)
     step = env.reset()
     width = dict(game.feature_blocks)["hand"]
-    shown = env.features_of_all_seats().reshape(5, -1, width)
-    assert np.array_equal(shown[:, 0], step.observation[:, :width])
-    held = (shown != 0).sum(axis=1)
-    assert held.max() == 1  # under one set of names no two cards are the same
+    revealed = env.features_of_all_seats().reshape(5, -1, width)
+    assert np.array_equal(revealed[:, 0], step.observation[:, :width])
+    held = (revealed != 0).sum(axis=1)
+    assert held.max() == 1  # with one set of names no two hands have the same card
     assert held.sum() == sum(int(hand).bit_count() for state in env.states for hand in state["hands"])
-    assert not shown[:, players:].any()
+    assert not revealed[:, players:].any()
 
 
-def test_every_piece_has_room_of_its_own_for_critics() -> None:
+def test_each_feature_block_has_its_own_array() -> None:
     env = VectorEnv("blackmore", 3, count=2, variant=TINY)
     env.reset()
     hands = env.features_of_all_seats("hand").copy()
@@ -120,24 +121,24 @@ def test_every_piece_has_room_of_its_own_for_critics() -> None:
     assert np.array_equal(env.features_of_all_seats("hand"), hands)
 
 
-@pytest.mark.parametrize("again", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copied", "pickled"])
+@pytest.mark.parametrize("copy_env", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copied", "pickled"])
 @pytest.mark.parametrize("count", [3, 300], ids=["one thread", "several"])
-def test_a_clone_goes_on_by_itself_with_the_same_luck(count: int, again: Callable[[VectorEnv], VectorEnv]) -> None:
+def test_clone_continues_independently_with_the_same_luck(count: int, copy_env: Callable[[VectorEnv], VectorEnv]) -> None:
     env = VectorEnv("blackmore", 3, count=count, variant=TINY, seed=3)
     env.reset()
     first = env.last_step.mask.argmax(axis=1)
     env.step(first)
-    clone = again(env)
+    clone = copy_env(env)
     before = [np.array(part) for part in clone.last_step]
-    for _ in range(12):  # past the end of a game, into new deals
+    for _ in range(12):  # beyond the end of a game, into new deals
         env.step(env.last_step.mask.argmax(axis=1))
-    assert all(np.array_equal(mine, theirs) for mine, theirs in zip(before, clone.last_step, strict=True))
+    assert all(np.array_equal(first, second) for first, second in zip(before, clone.last_step, strict=True))
     for _ in range(12):
         clone.step(clone.last_step.mask.argmax(axis=1))
-    assert all(np.array_equal(mine, theirs) for mine, theirs in zip(env.last_step, clone.last_step, strict=True))
+    assert all(np.array_equal(first, second) for first, second in zip(env.last_step, clone.last_step, strict=True))
 
 
-def test_an_illegal_action_is_refused_and_nothing_is_stepped() -> None:
+def test_illegal_action_is_rejected_and_no_game_is_stepped() -> None:
     env = VectorEnv("blackmore", 4, count=5, seed=1)
     step = env.reset()
     before, actions = env.states.tobytes(), step.mask.argmax(axis=1)
@@ -151,16 +152,16 @@ def test_an_illegal_action_is_refused_and_nothing_is_stepped() -> None:
     assert env.states.tobytes() == before
 
 
-def test_bad_input_is_refused_with_a_sentence() -> None:
-    with pytest.raises(DeviceError, match="Expected a device, cpu or gpu, but 'tpu' came"):
+def test_bad_input_is_rejected() -> None:
+    with pytest.raises(DeviceError, match="Unknown device 'tpu'. Choose from: cpu, gpu"):
         VectorEnv("blackmore", 4, count=2, device="tpu")
-    with pytest.raises(MalformedError, match="is for 2 to 6 players, but 7 came"):
+    with pytest.raises(MalformedError, match="is for 2 to 6 players, got 7"):
         VectorEnv("blackmore", 7, count=2)
-    with pytest.raises(MalformedError, match="Expected at least 1 game, but 0 came"):
+    with pytest.raises(MalformedError, match="Expected at least 1 game, got 0"):
         VectorEnv("blackmore", 4, count=0)
-    with pytest.raises(MalformedError, match="Expected a seed of 0 or more, but -1 came"):
+    with pytest.raises(MalformedError, match="Expected a seed of 0 or more, got -1"):
         VectorEnv("blackmore", 4, count=2, seed=-1).reset()
-    with pytest.raises(MalformedError, match="Expected a piece of the features, hand, .*, but 'deal' came"):
+    with pytest.raises(MalformedError, match="Unknown feature block 'deal'. Choose from: hand, "):
         VectorEnv("blackmore", 4, count=2).features_of_all_seats("deal")
     with pytest.raises(DeviceError, match="GB free: at most"):
         VectorEnv("blackmore", 4, count=10**12)
@@ -170,78 +171,80 @@ def test_bad_input_is_refused_with_a_sentence() -> None:
     with pytest.raises(MalformedError, match="Expected reset before the first step"):
         env.step(np.zeros(2, np.int64))
     env.reset()
-    with pytest.raises(MalformedError, match=r"Expected an array of 2 actions, one for each game, but \(3,\) came"):
+    with pytest.raises(MalformedError, match=r"Expected an array of 2 actions, one for each game, got \(3,\)"):
         env.step(np.zeros(3, np.int64))
-    with pytest.raises(MalformedError, match="Expected actions as whole numbers, but float64 came"):
+    with pytest.raises(MalformedError, match="Expected integer actions, got float64"):
         env.step(np.zeros(2))
 
 
 SIMULATED = """
 import pickle
 import numpy as np
-from coven.envs import Many
-from coven.kernel import dlpack
+from coven.rl.envs import VectorEnv
+from coven.kernel.gpu import arrays
 tiny = {"hand": 2, "colours": ["blue", "red"], "values": 5}
-here, there = (Many("blackmore", 3, count=3, device=device, seed=4, variant=tiny) for device in ("cpu", "gpu"))
+here, there = (VectorEnv("blackmore", 3, count=3, device=device, seed=4, variant=tiny) for device in ("cpu", "gpu"))
 step, other = here.reset(), there.reset()
 for _ in range(8):
-    for mine, theirs in zip(step, other):
-        assert np.array_equal(mine, theirs.copy_to_host().T)
-    assert np.array_equal(here.everything(), there.everything().copy_to_host().T)
+    for cpu_array, gpu_array in zip(step, other):
+        assert np.array_equal(cpu_array, gpu_array.copy_to_host().T)
+    assert np.array_equal(here.features_of_all_seats(), there.features_of_all_seats().copy_to_host().T)
     actions = step.mask.argmax(axis=1)
     step, other = here.step(actions), there.step(actions)
 try:
     there.step(actions.astype(float))
 except Exception as error:
-    assert "Expected actions as whole numbers, but float64 came" in str(error)
+    assert "Expected integer actions, got float64" in str(error)
 else:
-    raise AssertionError("floats were taken")
-kept = pickle.loads(pickle.dumps(there.clone()))
+    raise AssertionError("floats were accepted")
+restored = pickle.loads(pickle.dumps(there.clone()))
 there.step(step.mask.argmax(axis=1))
-assert np.array_equal(kept.shown.observation.copy_to_host().T, step.observation)
-there = kept
-other = there.shown
-taken = np.from_dlpack(other.observation)
-assert np.array_equal(taken, step.observation.T) and np.shares_memory(taken, there._observation._ary)
-assert dlpack.lent() == 1
-del taken
+assert np.array_equal(restored.last_step.observation.copy_to_host().T, step.observation)
+there = restored
+other = there.last_step
+shared = np.from_dlpack(other.observation)
+assert np.array_equal(shared, step.observation.T) and np.shares_memory(shared, there._observation._ary)
+assert arrays.num_exported() == 1
+del shared
 other.mask.__dlpack__(stream=-1)
-assert dlpack.lent() == 0
+assert arrays.num_exported() == 0
 print("the same")
 """
 
 
 @pytest.mark.gpu
-def test_other_libraries_take_arrays_on_a_gpu_without_a_copy() -> None:
+def test_other_libraries_share_gpu_arrays_without_a_copy() -> None:
     env = VectorEnv("blackmore", 3, count=300, device="gpu", seed=4)
     step = env.reset()
-    for library, take in (("torch", "from_dlpack"), ("cupy", "from_dlpack"), ("jax.numpy", "from_dlpack")):
-        taken = getattr(pytest.importorskip(library), take)(step.observation)
-        address = taken.data_ptr() if library == "torch" else taken.__cuda_array_interface__["data"][0]
+    for library in ("torch", "cupy", "jax.numpy"):
+        shared = pytest.importorskip(library).from_dlpack(step.observation)
+        address = shared.data_ptr() if library == "torch" else shared.__cuda_array_interface__["data"][0]
         assert address == step.observation.__cuda_array_interface__["data"][0], library
 
 
 @pytest.mark.gpu
 @pytest.mark.parametrize("key", games.GAMES)
-def test_a_gpu_steps_the_same_games(key: str) -> None:
-    """Every array after every step, with a seat that plays by itself; clones, also pickled ones, go on by themselves."""
+def test_gpu_steps_the_same_games(key: str) -> None:
+    """Compare every array after every step, with a heuristic seat, and with clones and pickled copies halfway."""
     game = games.load(key)
     for players in range(game.meta.min_players, game.meta.max_players + 1):
         here, there = (VectorEnv(key, players, 2_048, device, seed=3, heuristic_seats=1) for device in ("cpu", "gpu"))
         rng, step, other = np.random.default_rng(5), here.reset(), there.reset()
         for number in range(120):
-            assert all(np.array_equal(mine, theirs.copy_to_host().T) for mine, theirs in zip(step, other, strict=True)), number
+            assert all(
+                np.array_equal(cpu_array, gpu_array.copy_to_host().T) for cpu_array, gpu_array in zip(step, other, strict=True)
+            ), number
             assert np.array_equal(here.scores, there.scores.copy_to_host().T)
-            actions = chosen(step, rng)
+            actions = random_actions(step, rng)
             if number == 60:
-                left = there
+                original = there
                 there = pickle.loads(pickle.dumps(there)) if players % 2 else there.clone()
-                left.step(actions)
+                original.step(actions)
             step, other = here.step(actions), there.step(actions)
         assert np.array_equal(here.features_of_all_seats(), there.features_of_all_seats().copy_to_host().T)
 
 
-def test_a_simulated_gpu_steps_the_same_games() -> None:
+def test_simulated_gpu_steps_the_same_games() -> None:
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1"}
     done = subprocess.run([sys.executable, "-c", SIMULATED], env=environment, capture_output=True, text=True)
     assert done.stdout.strip() == "the same", done.stderr

@@ -1,1 +1,1 @@
-"""The server: tables people can rely on. It knows the contract of a game, and no game."""
+"""The server: live tables over HTTP and websockets. It knows the contract of a game, but no particular game."""

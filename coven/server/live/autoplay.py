@@ -8,7 +8,7 @@ from typing import Final
 
 from coven.errors import CovenError
 from coven.games.contract.records import GameView
-from coven.server.base import metrics
+from coven.server.base import process_setup
 from coven.server.base.clock import Timer
 from coven.server.cluster.bus import News
 from coven.server.domain.rows import LineNotes, TableRow
@@ -130,7 +130,7 @@ class Autoplay:
         except CovenError:
             pass  # expected race (stale, finished or not stored): we are rescheduled on the next change
         except Exception:
-            metrics.internal_errors.inc()
+            process_setup.internal_errors.inc()
             log.exception("an automatic move failed")
         finally:
             self.thinking.pop(seat, None)

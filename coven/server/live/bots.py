@@ -22,7 +22,7 @@ from coven.bots.protocol import Bot
 from coven.games.contract.records import GameView
 from coven.kernel import count, lowest, seeded
 from coven.match import Match
-from coven.server.base import metrics
+from coven.server.base import process_setup
 from coven.server.live.table import Table
 from coven.server.protocol import Hint, HintChoice, ReplyDelay
 from coven.types import Choice
@@ -190,7 +190,7 @@ def _warm_up(level: str, game: str) -> None:
 
 def _log_failure(warmup: "asyncio.Future[None]") -> None:
     if not warmup.cancelled() and (error := warmup.exception()):
-        metrics.internal_errors.inc()
+        process_setup.internal_errors.inc()
         log.error("could not compile a bot level", exc_info=error)
 
 
@@ -219,7 +219,7 @@ class BotPlayer:
 
     async def think(self, view: GameView) -> Choice:
         """Return the bot's choice, or the heuristic one if the bot is not ready, fails or takes too long."""
-        with metrics.bot_thinking_seconds.labels(self.level).time():
+        with process_setup.bot_thinking_seconds.labels(self.level).time():
             if not await self.pool.is_ready(self.level, self.game):
                 return heuristic_choice(self.game, view)
             try:
@@ -228,7 +228,7 @@ class BotPlayer:
                 self.pool.warmed.add((self.level, self.game))
             except Exception:  # the table goes on whatever the bot does
                 self.bot = None
-                metrics.bot_fallbacks.labels(self.level).inc()
+                process_setup.bot_fallbacks.labels(self.level).inc()
                 choice = heuristic_choice(self.game, view)
         return choice
 
@@ -243,7 +243,7 @@ class BotPlayer:
 
 async def hint_for(game: str, view: GameView, names: list[str], pool: BotPool) -> tuple[hints.Hint, str]:
     """Return a hint and the level it is from: the heuristic one if the strongest is not ready, fails or takes too long."""
-    with metrics.bot_thinking_seconds.labels(HINT_KEY).time():
+    with process_setup.bot_thinking_seconds.labels(HINT_KEY).time():
         if not await pool.is_ready(HINT_KEY, game):
             return hints.Hint(heuristic_choice(game, view), [], 0), FALLBACK_LEVEL
         try:
@@ -251,7 +251,7 @@ async def hint_for(game: str, view: GameView, names: list[str], pool: BotPool) -
             hint = await asyncio.wait_for(running, pool.limit_for(HINT_KEY, game))
             pool.warmed.add((HINT_KEY, game))
         except Exception:  # the table goes on whatever the bot does
-            metrics.bot_fallbacks.labels(HINT_KEY).inc()
+            process_setup.bot_fallbacks.labels(HINT_KEY).inc()
             return hints.Hint(heuristic_choice(game, view), [], 0), FALLBACK_LEVEL
     return hint, HINT_LEVEL
 

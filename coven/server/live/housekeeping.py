@@ -9,10 +9,10 @@ from typing import Final
 from sqlalchemy import Connection
 
 from coven.errors import CovenError
-from coven.server.base import metrics, process_setup
+from coven.server.base import process_setup
 from coven.server.base.clock import Beat, UptimeClock
 from coven.server.live.registry import TableRegistry
-from coven.server.storage import Store, store, tables
+from coven.server.storage import Store, tables, writer
 
 INTERVAL_SECONDS: Final = 2.0  # between two runs
 RETRY_SECONDS: Final = 0.25  # between two attempts to recover tables while the database is unavailable
@@ -35,10 +35,10 @@ class Heartbeat:
         self.uptime.record_beat(beat)
 
     def _record(self, connection: Connection) -> Beat:
-        last, downtime = store.load_fact(connection, "last_beat"), store.load_fact(connection, "down")
+        last, downtime = writer.load_fact(connection, "last_beat"), writer.load_fact(connection, "down")
         beat = self.uptime.next_beat(float(last) if last else None, float(downtime or 0), self.is_clustered)
-        store.set_fact(connection, "last_beat", repr(beat.wall_time))
-        store.set_fact(connection, "down", repr(beat.downtime))
+        writer.set_fact(connection, "last_beat", repr(beat.wall_time))
+        writer.set_fact(connection, "down", repr(beat.downtime))
         return beat
 
 
@@ -84,7 +84,7 @@ class Housekeeping:
         except CovenError:
             pass  # the database is unavailable: the writer has logged it
         except Exception:
-            metrics.internal_errors.inc()
+            process_setup.internal_errors.inc()
             log.exception("a periodic task failed")
 
     # recovery
@@ -125,7 +125,7 @@ class Housekeeping:
         idle = [id_ for id_, room in self.rooms.items() if room.is_idle(self.idle_seconds)]
         for id_ in idle:
             await self._unload(id_)
-        metrics.tables_in_memory.set(len(self.rooms))
+        process_setup.tables_in_memory.set(len(self.rooms))
         if idle:
             await asyncio.get_running_loop().run_in_executor(self.store.readers, process_setup.trim_heap)
 

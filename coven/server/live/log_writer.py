@@ -10,7 +10,7 @@ from typing import Final
 
 from sqlalchemy import Connection
 
-from coven.server.base import errors, metrics
+from coven.server.base import errors, process_setup
 from coven.server.cluster.bus import News
 from coven.server.domain.rows import LineNotes, LineRow, TableRow
 from coven.server.live import conditional_moves
@@ -134,12 +134,12 @@ class TableLog:
         change = combine_optional(self._row_change(table, update), self._notification_change(table, before))
         await self._store_steps(steps, change)
         (update or RowUpdate()).apply_to(self.table_state.row)
-        metrics.moves[notes.by].inc()
+        process_setup.moves[notes.by].inc()
         self.audience.send_events(steps)
         if update and update.ends_game:
             self.audience.send_table()
             self.services.on_game_ended(self.table_state.row)
-        metrics.move_duration_seconds.observe(time.perf_counter() - started)
+        process_setup.move_duration_seconds.observe(time.perf_counter() - started)
         return steps[0].row.number
 
     def _row_change(self, table: Table, update: RowUpdate | None) -> Change | None:

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable
 
 from coven.errors import CovenError
-from coven.server.base import metrics
+from coven.server.base import process_setup
 from coven.server.base.clock import SystemTime, TimeSource, UptimeClock
 from coven.server.base.config import Config
 from coven.server.cluster.bus import Bus, News, NewsHandler
@@ -14,7 +14,7 @@ from coven.server.domain.rows import TableRow
 from coven.server.live.bots import BotPool
 from coven.server.live.housekeeping import Heartbeat, Housekeeping
 from coven.server.live.registry import LobbyLists, TableRegistry
-from coven.server.live.room_context import Services
+from coven.server.live.room_context import Services, ignore_game
 from coven.server.live.table_changes import TableChanges
 from coven.server.notifications.courier import Courier
 from coven.server.people.profiles import Profiles
@@ -23,12 +23,8 @@ from coven.server.storage import Store
 log = logging.getLogger("coven.node")
 
 
-def _ignore_game(row: TableRow) -> None:
-    pass
-
-
-async def _ignore_news(news: News) -> None:
-    pass
+async def ignore_news(news: News) -> None:
+    """Ignore news that concern no table."""
 
 
 class LiveNode:
@@ -43,8 +39,8 @@ class LiveNode:
         db: Store,
         bus: Bus,
         time: TimeSource | None = None,
-        on_game_ended: Callable[[TableRow], None] = _ignore_game,
-        on_news: NewsHandler = _ignore_news,
+        on_game_ended: Callable[[TableRow], None] = ignore_game,
+        on_news: NewsHandler = ignore_news,
     ) -> None:
         self.config = config
         self.store = db
@@ -108,5 +104,5 @@ class LiveNode:
         except CovenError:
             self.services.pending_recovery.add(news.table)
         except Exception:
-            metrics.internal_errors.inc()
+            process_setup.internal_errors.inc()
             log.exception("could not apply news from another node")

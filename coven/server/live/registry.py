@@ -8,7 +8,7 @@ from typing import Final
 
 from sqlalchemy import Connection, func, select
 
-from coven.server.base import errors, metrics
+from coven.server.base import errors, process_setup
 from coven.server.domain import table_summary
 from coven.server.domain.names import normalise_code
 from coven.server.domain.rows import Person, TableRow
@@ -44,7 +44,7 @@ def _compile(game: str) -> None:
     try:
         compile_rules(game)
     except Exception:  # its tables go on playing interpreted
-        metrics.internal_errors.inc()
+        process_setup.internal_errors.inc()
         log.exception("could not compile the rules of a game")
 
 
@@ -74,7 +74,7 @@ class TableRegistry:
             await room.load()
             self.rooms[id_] = room
             self.warmup.maybe_start(room.row.game, (other.row.game for other in self.rooms.values()))
-            metrics.tables_in_memory.set(len(self.rooms))
+            process_setup.tables_in_memory.set(len(self.rooms))
             return room
         finally:
             del self.loading[id_]

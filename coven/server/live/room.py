@@ -7,7 +7,7 @@ from functools import partial
 from sqlalchemy import Connection
 
 from coven.errors import CovenError
-from coven.server.base import errors, metrics
+from coven.server.base import errors, process_setup
 from coven.server.cluster.bus import News
 from coven.server.domain import abandonment, lessons, lobby
 from coven.server.domain.rows import LineNotes, LineRow, Person, TableRow
@@ -110,7 +110,7 @@ class Room:
         await self.audience.prepare(viewer)
         async with self.table_log.lock:
             self.viewers.add(viewer)
-            metrics.websocket_connections.inc()
+            process_setup.websocket_connections.inc()
             is_first = self.presence.connect(viewer.person.id)
             if last is None:
                 self.absence.mark_active(viewer.person.id)
@@ -131,7 +131,7 @@ class Room:
         if viewer not in self.viewers:
             return
         self.viewers.discard(viewer)
-        metrics.websocket_connections.dec()
+        process_setup.websocket_connections.dec()
         self.idle_since = self.services.time.monotonic()
         if self.presence.disconnect(viewer.person.id):
             self.services.bus.publish(News("presence", self.row.id, person=viewer.person.id, is_present=False))

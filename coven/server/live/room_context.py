@@ -50,8 +50,8 @@ class RoomStore(Protocol):
         """Return the answer to a question, asked in a thread."""
 
 
-def _ignore_game(row: TableRow) -> None:
-    pass
+def ignore_game(row: TableRow) -> None:
+    """Ignore a game that ended."""
 
 
 @dataclass
@@ -67,7 +67,7 @@ class Services:
     absent_after_seconds: float  # until the others may decide about an absent player
     idle_after_seconds: float  # the same for a player who is connected but does not move, without a clock
     notify_after_seconds: float = 60.0  # until an absent player is notified of their turn
-    on_game_ended: Callable[[TableRow], None] = _ignore_game  # called for every game that ends on this node
+    on_game_ended: Callable[[TableRow], None] = ignore_game  # called for every game that ends on this node
     pending_recovery: set[str] = field(default_factory=set)  # tables to be recovered when the database is back
 
 

@@ -12,7 +12,7 @@ import type {
   WitchesPicture,
 } from "../net/protocol";
 
-/** What a table shows in one phase, to who is asked (`mine`), to somebody else (`waiting`) or to a spectator (`watched`). */
+/** What a table shows in one phase: to the seat to act (`mine`), to another seat (`waiting`) or to a spectator (`watched`). */
 export interface Sample<P, M> {
   name: string;
   you: number | null;

@@ -26,8 +26,7 @@ from coven.lab.arena.entrants import parse_entrants
 from coven.lab.arena.results import Results, open_results
 from coven.lab.arena.run import play_missing
 from coven.lab.arena.standings import Standing, Standings, compute_standings
-from coven.lab.stats import Interval
-from coven.lab.stats.formatting import format_edge, format_milliseconds, format_percent, format_rating, format_score, format_share
+from coven.lab.stats import Interval, format_edge, format_milliseconds, format_percent, format_rating, format_score, format_share
 
 
 @click.command()

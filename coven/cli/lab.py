@@ -11,7 +11,7 @@ import msgspec
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from coven import games
-from coven.cli import _lab_tables
+from coven.cli import _output
 from coven.cli._options import (
     RenamedOptionsCommand,
     cluster_option,
@@ -123,7 +123,7 @@ def study(
         studies = runner.run_all(sweep.cells, folder)
         if len(studies) == len(sweep.cells):
             _write_report(folder, sweep_page(sweep, studies), _sweep_json(sweep, studies))
-            _lab_tables.print_sweep(sweep, studies, folder, wide_console())
+            _output.print_sweep(sweep, studies, folder, wide_console())
         runner.exit_if_interrupted()
         return
     plans = _plan_studies(game, players, variant, against, bots, seed)
@@ -131,7 +131,7 @@ def study(
     session = connect(server, token) if play else None  # a missing server is reported before the run
     studies = runner.run_all(plans, folder)
     _write_report(folder, study_page(studies), msgspec.json.encode(studies))
-    _lab_tables.print_study(studies, folder, wide_console())
+    _output.print_study(studies, folder, wide_console())
     if session:
         click.echo(session.create_table(game, variant_changes(variant), plans[0].players, variant.stem if variant else ""))
     runner.exit_if_interrupted()
@@ -199,7 +199,7 @@ def tune(
 
         tried = tuning.search(trials, lambda plan: runner.run_once(plan, trials, folder), show_progress, saved)
     _write_report(folder, tune_page(tuning, tried), msgspec.json.encode(tried), {"best.toml": to_toml(tried[0].variant).encode()})
-    _lab_tables.print_tuning(tuning, tried, folder, wide_console())
+    _output.print_tuning(tuning, tried, folder, wide_console())
     if saved.is_interrupted:
         report = f"Interrupted; the report covers {pluralize(len(tried), 'trial')}. Run the same command again to continue."
         click.echo(f"coven: {report}", err=True)

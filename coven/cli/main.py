@@ -11,10 +11,10 @@ from coven.errors import CovenError
 # modules are imported when their command runs, so that fast commands do not wait for the imports of others
 COMMANDS: Final = {
     "arena": "coven.cli.arena",
-    "backup": "coven.cli.backup",
+    "backup": "coven.cli.hosting",
     "bot": "coven.cli.bot",
-    "clone": "coven.cli.clone",
-    "distil": "coven.cli.distil",
+    "clone": "coven.cli.train",
+    "distil": "coven.cli.train",
     "lab": "coven.cli.lab",
     "play": "coven.cli.play",
     "puzzles": "coven.cli.puzzles",
@@ -23,11 +23,11 @@ COMMANDS: Final = {
     "rules": "coven.cli.rules",
     "serve": "coven.cli.serve",
     "simulate": "coven.cli.simulate",
-    "table": "coven.cli.table",
-    "token": "coven.cli.token",
+    "table": "coven.cli.hosting",
+    "token": "coven.cli.hosting",
     "train": "coven.cli.train",
-    "variant": "coven.cli.variant",
-    "verify": "coven.cli.verify",
+    "variant": "coven.cli.rules",
+    "verify": "coven.cli.hosting",
 }
 
 

@@ -1,4 +1,4 @@
-"""`coven rules GAME [CLAUSE]`: print the rules, and find clauses for players at a table in the terminal."""
+"""`coven rules GAME [CLAUSE]` and `coven variant GAME`: print the rules, or the parameters as a starting point for variants."""
 
 import math
 import re
@@ -9,6 +9,7 @@ import click
 
 from coven import games
 from coven.cli._options import game_argument
+from coven.core.variants import read_defaults_text, to_toml
 from coven.match import rulebook
 from coven.match.rulebook import Clause, clauses
 
@@ -89,3 +90,14 @@ def closest_clauses(game: str, sentence: str, limit: int = 2) -> list[Clause]:
 def stems(text: str) -> set[str]:
     """Return the words of a text without their endings, `play` for `plays`."""
     return {re.sub(r"(ing|ed|es|s|e)$", "", word) for word in WORD_PATTERN.findall(text.lower())}
+
+
+@click.command()
+@game_argument
+def variant(game: str) -> None:
+    """Print the default parameters of GAME as TOML.
+
+    Copy the lines you want to change into a file and pass it to other commands with --variant.
+    """
+    loaded = games.load(game)
+    click.echo(read_defaults_text(games.MODULES[game]) or to_toml(loaded.meta.defaults), nl=False)

@@ -1,5 +1,6 @@
-"""`coven train GAME`: train a net by self-play."""
+"""`coven train`, `clone` and `distil`: train a network by self-play, by imitating a level, or by imitating a larger network."""
 
+import os
 import sys
 from pathlib import Path
 from typing import Final
@@ -10,6 +11,7 @@ from coven import games as all_games
 from coven.bots.roster import LEVELS
 from coven.cli._options import (
     RenamedOptionsCommand,
+    cores_option,
     game_argument,
     player_counts,
     seed_option,
@@ -20,6 +22,7 @@ from coven.cli._output import ensure_folder
 from coven.errors import MalformedError
 from coven.extras import extra
 from coven.games.contract.game import Game
+from coven.lab.arena.entrants import parse_entrant
 from coven.lab.simulation import DEVICES
 
 COMPILED_LEVELS: Final = ("toad", "apprentice", "familiar")  # they play inside the environment
@@ -137,3 +140,87 @@ def _check_feature_block(game: Game, name: str) -> None:
     blocks = [block for block, _ in game.feature_blocks]
     if name not in blocks:
         raise MalformedError(f"Expected a feature block, {', '.join(blocks)}, got '{name}'.")
+
+
+@click.command()
+@game_argument
+@click.argument("level")
+@click.option("--players", multiple=True, type=int, help="Number of players to record (repeatable; default: all of the game's).")
+@click.option("--games", type=click.IntRange(min=32), default=512, show_default=True, help="Number of games to record.")
+@cores_option
+@click.option("--out", type=click.Path(path_type=Path), metavar="FOLDER",
+              help="Folder of the recorded games and the clone (default: training/GAME-clones).")  # fmt: skip
+@click.option("--from", "model", type=click.Path(path_type=Path, exists=True, dir_okay=False), metavar="MODEL",
+              help="Start from this model instead of Familiar's.")  # fmt: skip
+@seed_option
+def clone(
+    game: str,
+    level: str,
+    players: tuple[int, ...],
+    games: int,
+    cores: int | None,
+    out: Path | None,
+    model: Path | None,
+    seed: int,
+) -> None:
+    """Record LEVEL (for example elder, or elder:sims=2000) playing GAME, and train a net that imitates it (behaviour cloning).
+
+    The clone needs no search, so `coven train` can play millions of games with it: use its file with --against or --partner. Run
+    the same command again to continue recording.
+    """
+    with extra("train", "A clone"):
+        from coven.rl.train.behaviour_cloning import make_clone
+    chosen = all_games.load(game)
+    seats = player_counts(chosen, players)
+    parse_entrant(level).check(game)
+    folder = out or Path("training") / f"{game}-clones"
+    ensure_folder(folder)
+    file = make_clone(chosen, level, seats, games, folder, cores or os.cpu_count() or 1, model, seed, report=click.echo)
+    click.echo(f"Wrote {file}")
+
+
+DISTILLATION_GPU_GAMES: Final = 8_192  # parallel games for each number of players
+
+
+@click.command()
+@game_argument
+@click.option(
+    "--players", multiple=True, type=int, help="Number of players to train for (repeatable; default: all of the game's)."
+)
+@click.option("--minutes", type=click.FloatRange(min=0.01), default=5.0, show_default=True, help="Training time in minutes.")
+@click.option("--games", type=click.IntRange(min=16), help="Number of parallel games for each number of players.")
+@click.option("--width", type=click.IntRange(min=16), default=128, show_default=True, help="Hidden layer width.")
+@click.option("--device", type=click.Choice(DEVICES), default="cpu", show_default=True, help="Device to run games and nets on.")
+@click.option(
+    "--out", type=click.Path(path_type=Path), metavar="FOLDER", help="Folder of the model (default: training/GAME-quick)."
+)
+@click.option(
+    "--from",
+    "model",
+    type=click.Path(path_type=Path, exists=True, dir_okay=False),
+    metavar="MODEL",
+    help="Imitate this model instead of Familiar's.",
+)
+@seed_option
+def distil(
+    game: str,
+    players: tuple[int, ...],
+    minutes: float,
+    games: int | None,
+    width: int,
+    device: str,
+    out: Path | None,
+    model: Path | None,
+    seed: int,
+) -> None:
+    """Distil GAME's net into a small one that chooses like it in a fraction of the time; the Archwitch uses it for playouts."""
+    with extra("train", "Distillation"):
+        from coven.rl.train.distillation import DistillationConfig, write_distilled
+    chosen = all_games.load(game)
+    seats = player_counts(chosen, players)
+    folder = out or Path("training") / f"{game}-quick"
+    ensure_folder(folder)
+    config = DistillationConfig(
+        seats, games or (DISTILLATION_GPU_GAMES if device == "gpu" else 256), width, minutes, device, seed
+    )
+    click.echo(f"Wrote {write_distilled(chosen, model, config, folder, report=click.echo)}")

@@ -33,7 +33,7 @@ from coven.server.jobs.worker import SINGLE_THREAD_ENV, WorkerProcess
 from coven.server.jobs.workshop_service import WorkshopService
 from coven.server.live.node import LiveNode
 from coven.server.people.identity import Identities
-from coven.server.storage import Store, store
+from coven.server.storage import Store, writer
 
 STATIC_DIR: Final = Path(__file__).parent / "static"  # the web client, built into the package
 INDEX_FILE: Final = STATIC_DIR / "index.html"
@@ -84,7 +84,7 @@ def assemble(config: Config) -> tuple[Starlette, LiveNode]:
 
     async def health(request: Request) -> Response:
         try:
-            await db.read(lambda c: store.load_fact(c, "signing_key"))
+            await db.read(lambda c: writer.load_fact(c, "signing_key"))
         except Exception:
             return json_response({"status": "no database"}, 503)
         if db.writer.failure:

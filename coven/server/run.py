@@ -1,4 +1,9 @@
-"""Run the server until it is stopped."""
+"""Run the server until it is stopped.
+
+uvicorn runs with our own protocols, which have our limits and send directly. The base classes are not part of uvicorn's
+public API. If they are missing, its stock protocols are used: everything works, with uvicorn's own request limits and
+slightly slower messages.
+"""
 
 import contextlib
 import gc
@@ -8,18 +13,37 @@ import socket
 import sys
 from collections.abc import Callable
 from ipaddress import ip_network
+from typing import Any
 
 import uvicorn
 
 from coven.errors import CovenError
 from coven.extras import extra
 from coven.server.app import make_app
-from coven.server.base import metrics, process_setup
+from coven.server.base import process_setup
 from coven.server.base.addresses import check_mail_address
 from coven.server.base.config import Config
 from coven.server.base.process_setup import set_up_logging
-from coven.server.http.asgi.protocols import uvicorn_protocols
+from coven.server.http.asgi import MAX_FRAME_BYTES, MAX_HEAD_BYTES
 from coven.server.notifications.mail import parse_mail_server
+
+log = logging.getLogger("coven.http")
+
+
+def uvicorn_protocols(request_timeout: float) -> dict[str, Any]:
+    """Return the protocol options of uvicorn.Config."""
+    limits = {
+        "h11_max_incomplete_event_size": MAX_HEAD_BYTES,
+        "ws_max_size": MAX_FRAME_BYTES,
+        "ws_per_message_deflate": False,
+    }
+    try:
+        from coven.server.http.asgi.http_protocol import make_http_protocol
+        from coven.server.http.asgi.websocket_protocol import WebsocketProtocol
+    except (ImportError, AttributeError):
+        log.warning("this uvicorn version lacks the expected protocol classes; using its stock protocols")
+        return {"http": "auto", "ws": "auto", **limits}
+    return {"http": make_http_protocol(request_timeout), "ws": WebsocketProtocol, **limits}
 
 
 class ServeError(CovenError):
@@ -85,7 +109,7 @@ def run(config: Config, on_listening: Callable[[str], None] = lambda address: No
     gc.set_threshold(10_000, 20, 100)  # long collector pauses would delay events
     logging.getLogger("coven").info("starting", extra={"host": config.host, "port": config.port})
     try:
-        with metrics.serve_metrics(config.metrics_host, config.metrics_port), contextlib.suppress(SystemExit):
+        with process_setup.serve_metrics(config.metrics_host, config.metrics_port), contextlib.suppress(SystemExit):
             server.run()  # leaves with SystemExit where it did not start
     except OSError as error:
         where = f"{config.metrics_host}:{config.metrics_port}"

@@ -6,9 +6,14 @@ from coven.games.contract.game import Game
 from coven.games.thirteen_witches.knowledge.beliefs import sample
 from coven.games.thirteen_witches.knowledge.counting import count_worlds
 from coven.games.thirteen_witches.knowledge.views import View, act, mask_lot, observe, observe_for_features, observed_act
-from coven.games.thirteen_witches.learning.canonical import NUM_ACTIONS, action_canonical, canonical_suits
-from coven.games.thirteen_witches.learning.features import FEATURE_BLOCKS, features_canonical
-from coven.games.thirteen_witches.meta import META
+from coven.games.thirteen_witches.learning.features import (
+    FEATURE_BLOCKS,
+    NUM_ACTIONS,
+    action_canonical,
+    canonical_suits,
+    features_canonical,
+)
+from coven.games.thirteen_witches.meta import META, Options, variant
 from coven.games.thirteen_witches.rules.rules import apply, apply_lot, chance_outcomes, legal_choices, to_act
 from coven.games.thirteen_witches.rules.setup import setup, setup_without_views
 from coven.games.thirteen_witches.rules.state import Public, State, Variant
@@ -18,7 +23,6 @@ from coven.games.thirteen_witches.ui.notation import NOTATION
 from coven.games.thirteen_witches.ui.picture import picture, recall
 from coven.games.thirteen_witches.ui.player_aid import CONDITIONAL_MOVES, player_aid
 from coven.games.thirteen_witches.ui.prompts import beginner_tip, describe_choice, explain_refusal, prompt
-from coven.games.thirteen_witches.variant import Options, variant
 
 __all__ = ["GAME", "Public", "State", "Variant", "View"]
 

@@ -5,9 +5,14 @@ from typing import Final
 from coven.games.contract.game import Game
 from coven.games.three_witches.knowledge.beliefs import count_worlds, sample
 from coven.games.three_witches.knowledge.views import View, act, mask_lot, observe_for_features, observed_act
-from coven.games.three_witches.learning.canonical import NUM_ACTIONS, action_canonical, canonical_suits
-from coven.games.three_witches.learning.features import FEATURE_BLOCKS, features_canonical
-from coven.games.three_witches.meta import META
+from coven.games.three_witches.learning.features import (
+    FEATURE_BLOCKS,
+    NUM_ACTIONS,
+    action_canonical,
+    canonical_suits,
+    features_canonical,
+)
+from coven.games.three_witches.meta import META, Options, variant
 from coven.games.three_witches.rules.rules import apply, chance_outcomes, is_over, legal_choices, length, to_act
 from coven.games.three_witches.rules.scoring import score, winners
 from coven.games.three_witches.rules.setup import deal as apply_lot
@@ -19,7 +24,6 @@ from coven.games.three_witches.ui.notation import NOTATION
 from coven.games.three_witches.ui.picture import picture, recall
 from coven.games.three_witches.ui.player_aid import CONDITIONAL_MOVES, player_aid, score_sheet
 from coven.games.three_witches.ui.prompts import beginner_tip, describe_choice, explain_refusal, phrases, prompt
-from coven.games.three_witches.variant import Options, variant
 
 __all__ = ["GAME", "Public", "State", "Variant", "View"]
 

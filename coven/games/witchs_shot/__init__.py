@@ -7,7 +7,7 @@ from coven.games.witchs_shot.knowledge.beliefs import count_worlds, sample
 from coven.games.witchs_shot.knowledge.views import View, act, mask_lot, observe_for_features, observed_act
 from coven.games.witchs_shot.learning.canonical import NUM_ACTIONS, action_canonical, canonical_suits
 from coven.games.witchs_shot.learning.features import FEATURE_BLOCKS, features_canonical
-from coven.games.witchs_shot.meta import META
+from coven.games.witchs_shot.meta import META, Options, variant
 from coven.games.witchs_shot.rules.rules import (
     apply,
     apply_lot,
@@ -27,7 +27,6 @@ from coven.games.witchs_shot.ui.notation import NOTATION
 from coven.games.witchs_shot.ui.picture import picture, recall
 from coven.games.witchs_shot.ui.player_aid import CONDITIONAL_MOVES, player_aid, score_sheet
 from coven.games.witchs_shot.ui.prompts import beginner_tip, describe_choice, explain_refusal, prompt
-from coven.games.witchs_shot.variant import Options, variant
 
 __all__ = ["GAME", "Public", "State", "Variant", "View"]
 

@@ -7,8 +7,7 @@ from coven.lab.arena.standings import Field, Standings
 from coven.lab.report import charts, render_template
 from coven.lab.report.charts import Row
 from coven.lab.report.svg import Chart
-from coven.lab.stats import Interval
-from coven.lab.stats.formatting import format_edge, format_milliseconds, format_percent, format_rating, format_score, format_share
+from coven.lab.stats import Interval, format_edge, format_milliseconds, format_percent, format_rating, format_score, format_share
 
 INTERVALS_NOTE: Final = (
     "Intervals hold the true figure with 95 % confidence. They come from drawing the deals again and again (bootstrap): "

@@ -11,7 +11,7 @@ from coven.lab.goals import goals_of
 from coven.lab.report import charts, render_template
 from coven.lab.report.charts import Formatter, Panel, Row
 from coven.lab.report.svg import Chart
-from coven.lab.stats.formatting import format_difference, format_interval, format_percent, format_value
+from coven.lab.stats import format_difference, format_interval, format_percent, format_value
 from coven.lab.studies.analyse.action_metrics import action_metrics
 from coven.lab.studies.analyse.estimates import Estimate, StudyEstimates, UnusedChoice
 from coven.lab.studies.analyse.findings import list_findings

@@ -14,8 +14,7 @@ from coven.bots.net.model import model_of, read_model, write_model
 from coven.games.contract.game import Game
 from coven.rl.train.best_response import net_of
 from coven.rl.train.demonstrations import Demonstrations, concatenate, record_demonstrations, safe_file_name
-from coven.rl.train.net import Net, hidden, logits
-from coven.rl.train.ppo import Learner, adam_step, new_learner
+from coven.rl.train.ppo import Learner, Net, adam_step, hidden, logits, new_learner
 
 VALIDATION_INTERVAL: Final = 8  # every eighth block of games is held out for validation
 MINIBATCH_SIZE: Final = 512

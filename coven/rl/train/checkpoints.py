@@ -17,11 +17,9 @@ import numpy as np
 import numpy.typing as npt
 
 from coven.errors import MalformedError
-from coven.rl.train.best_response import Rival
+from coven.rl.train.best_response import EvaluationResult, Rival
 from coven.rl.train.evaluation import LevelResult
-from coven.rl.train.match_eval import EvaluationResult
-from coven.rl.train.net import Net
-from coven.rl.train.ppo import Learner, new_learner
+from coven.rl.train.ppo import Learner, Net, new_learner
 
 NETS_FILE: Final = "nets.npz"
 OPTIMIZER_FILE: Final = "memory.npz"

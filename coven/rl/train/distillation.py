@@ -21,8 +21,19 @@ from coven.games.contract.game import Game
 from coven.rl.envs import Step, VectorEnv
 from coven.rl.train.best_response import net_of
 from coven.rl.train.jax_bridge import from_jax, to_jax
-from coven.rl.train.net import Net, NetShape, hidden, logits, new_player, predict_value
-from coven.rl.train.ppo import Learner, Metrics, PyTree, adam_step, new_learner
+from coven.rl.train.ppo import (
+    Learner,
+    Metrics,
+    Net,
+    NetShape,
+    PyTree,
+    adam_step,
+    hidden,
+    logits,
+    new_learner,
+    new_player,
+    predict_value,
+)
 from coven.rl.train.self_play import nearby_variants
 
 LEARNING_RATES: Final = (1e-3, 1e-5)  # first and last

@@ -18,8 +18,7 @@ from coven.rl.envs import Step, VectorEnv
 from coven.rl.envs.stepping import Array, Policy
 from coven.rl.train.best_response import Rival
 from coven.rl.train.jax_bridge import from_jax, to_jax
-from coven.rl.train.net import Net, hidden, logits, predict_value
-from coven.rl.train.ppo import Trajectory
+from coven.rl.train.ppo import Net, Trajectory, hidden, logits, predict_value
 from coven.types import MAX_SEATS
 
 # one game in this many has …

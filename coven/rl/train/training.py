@@ -19,12 +19,29 @@ from coven.bots.net.model import feature_fingerprint, read_model, write_model
 from coven.errors import CovenError, MalformedError
 from coven.games.contract.game import Game
 from coven.rl.train import checkpoints
-from coven.rl.train.best_response import Rival, critic_from_player, net_of, read_partners, rival_of
+from coven.rl.train.best_response import (
+    EvaluationResult,
+    MatchEvaluation,
+    Rival,
+    critic_from_player,
+    net_of,
+    read_partners,
+    rival_of,
+)
 from coven.rl.train.checkpoints import Curve, Progress, format_curve_line, format_gain, format_level_result, write_plot
 from coven.rl.train.evaluation import EVALUATION_SECONDS, BackgroundEvaluation, background_evaluation
-from coven.rl.train.match_eval import EvaluationResult, MatchEvaluation
-from coven.rl.train.net import Net, NetShape, new_critic, new_player
-from coven.rl.train.ppo import Learner, Rates, count_minibatches, estimate_advantages, learn, new_learner
+from coven.rl.train.ppo import (
+    Learner,
+    Net,
+    NetShape,
+    Rates,
+    count_minibatches,
+    estimate_advantages,
+    learn,
+    new_critic,
+    new_learner,
+    new_player,
+)
 from coven.rl.train.self_play import SelfPlay
 from coven.types import MAX_SEATS
 

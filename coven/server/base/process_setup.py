@@ -1,4 +1,7 @@
-"""Process-wide set-up: structured logs and the memory allocator."""
+"""Process-wide set-up: metrics, structured logs and the memory allocator.
+
+Prometheus metrics are served on a separate port: bot thinking times are a side channel and must not be public.
+"""
 
 import contextlib
 import ctypes
@@ -6,7 +9,57 @@ import json
 import logging
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
+
+from prometheus_client import Counter, Gauge, Histogram, start_http_server
+
+SECONDS_BUCKETS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
+SIZE_BUCKETS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
+
+_moves: Final = Counter("coven_moves", "Moves stored, by author.", ["author"])
+moves: Final = {
+    by: _moves.labels(author)
+    for by, author in (("seat", "player"), ("bot", "bot"), ("stand_in", "substitute"), ("clock", "clock"), ("claim", "claim"))
+}
+rejections: Final = Counter("coven_rejections", "Rejected requests and messages, by error code.", ["code"])
+http_requests: Final = Counter("coven_http_requests", "HTTP requests, by status.", ["status"])
+move_duration_seconds: Final = Histogram(
+    "coven_move_duration_seconds", "Time from receiving a move to sending its events.", buckets=SECONDS_BUCKETS
+)
+commit_duration_seconds: Final = Histogram(
+    "coven_commit_duration_seconds", "Duration of one durable transaction.", buckets=SECONDS_BUCKETS
+)
+commit_batch_size: Final = Histogram("coven_commit_batch_size", "Changes in one transaction.", buckets=SIZE_BUCKETS)
+bot_thinking_seconds: Final = Histogram(
+    "coven_bot_thinking_seconds", "Time a bot took for one choice.", ["level"], buckets=SECONDS_BUCKETS
+)
+bot_fallbacks: Final = Counter("coven_bot_fallbacks", "Bot choices that failed or took too long.", ["level"])
+notifications: Final = Counter("coven_notifications", "Push messages and e-mails, by kind and outcome.", ["kind", "outcome"])
+websocket_connections: Final = Gauge("coven_websocket_connections", "Open websocket connections.")
+tables_in_memory: Final = Gauge("coven_tables_in_memory", "Tables held in memory.")
+internal_errors: Final = Counter("coven_internal_errors", "Unexpected errors; should stay at 0.")
+_replay_requests: Final = Counter(
+    "coven_replay_requests", "Replays, logs, score sheets and records, by source (worker or cache).", ["source"]
+)
+replay_requests: Final = {source: _replay_requests.labels(source) for source in ("worker", "cache")}
+
+
+@contextmanager
+def serve_metrics(host: str, port: int | None) -> Iterator[None]:
+    """Serve the metrics at this address for the duration of the context; do nothing without a port."""
+    if port is None:
+        yield
+        return
+    server, thread = start_http_server(port, host)
+    try:
+        yield
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
 
 STANDARD_FIELDS: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 M_MMAP_THRESHOLD: Final = -3  # glibc's parameter number for mallopt

@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from coven.decoding import thread_safe_type
 from coven.errors import CovenError
-from coven.server.base import errors, metrics
+from coven.server.base import errors, process_setup
 from coven.server.base.config import Config
 from coven.server.base.rate_limits import RateLimits
 from coven.server.http.request import Context, Endpoint
@@ -55,10 +55,10 @@ async def _decompress(compressed: bytes) -> AsyncIterator[bytes]:
 
 def problem_response(error: CovenError) -> Response:
     """Return the problem response of an error, and count it."""
-    metrics.rejections.labels(error.code).inc()
+    process_setup.rejections.labels(error.code).inc()
     response = json_response(errors.to_problem(error), errors.http_status(error))
     if response.status_code == 500:
-        metrics.internal_errors.inc()
+        process_setup.internal_errors.inc()
     if response.status_code == 429:
         response.headers["retry-after"] = "1"
     return response

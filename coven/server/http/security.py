@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from coven.errors import CovenError
-from coven.server.base import errors, metrics
+from coven.server.base import errors, process_setup
 from coven.server.base.config import Config
 from coven.server.people.identity import COOKIE_NAME, Identities
 from coven.server.storage import Person
@@ -103,7 +103,7 @@ class RequestGuard:
         except Exception:
             log.exception("unhandled error in a request")
             if has_started:
-                metrics.internal_errors.inc()
+                process_setup.internal_errors.inc()
                 raise
             await self.reject(errors.internal_error(errors.INTERNAL_ERROR_SENTENCE))(scope, receive, send)
 
@@ -122,7 +122,7 @@ class SecurityHeaders:
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                metrics.http_requests.labels(message["status"]).inc()
+                process_setup.http_requests.labels(message["status"]).inc()
                 headers = MutableHeaders(scope=message)
                 for name, value in self.headers.items():
                     headers.setdefault(name, value)

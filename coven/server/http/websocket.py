@@ -9,7 +9,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from coven.errors import CovenError
-from coven.server.base import errors, metrics
+from coven.server.base import errors, process_setup
 from coven.server.base.config import Config
 from coven.server.base.rate_limits import RateLimits
 from coven.server.domain import table_summary
@@ -129,7 +129,7 @@ class WebsocketHandler:
         except WebSocketDisconnect:
             return
         except Exception:
-            metrics.internal_errors.inc()
+            process_setup.internal_errors.inc()
             log.exception("unhandled error while opening a connection")
             await self._reject(socket, errors.internal_error(errors.INTERNAL_ERROR_SENTENCE))
             return
@@ -168,7 +168,7 @@ class WebsocketHandler:
 
     async def _reject(self, socket: WebSocket, error: CovenError) -> None:
         """Accept, send the problem, and close: browsers hide the response of a rejected handshake."""
-        metrics.rejections.labels(error.code).inc()
+        process_setup.rejections.labels(error.code).inc()
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.accept()
             await socket.send_text(encode(errors.to_problem(error)).decode())
@@ -192,10 +192,10 @@ class WebsocketHandler:
             move_id = message.id if isinstance(message, Play) else None
             await self._dispatch(connection, room, message)
         except CovenError as error:
-            metrics.rejections.labels(error.code).inc()
+            process_setup.rejections.labels(error.code).inc()
             connection.send_message(errors.to_problem(error, move_id))
         except Exception:
-            metrics.internal_errors.inc()
+            process_setup.internal_errors.inc()
             log.exception("unhandled error in a message")
             connection.send_message(errors.to_problem(errors.internal_error(errors.INTERNAL_ERROR_SENTENCE), move_id))
 

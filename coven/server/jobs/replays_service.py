@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, func, select
 
-from coven.server.base import metrics
+from coven.server.base import process_setup
 from coven.server.base.rate_limits import Quota, quota_keys
 from coven.server.domain.rows import TableRow
 from coven.server.jobs.replays_worker import ReplayJob, ReplayKind
@@ -71,7 +71,7 @@ class ReplayService:
         number = await self.db.read(lambda c: _last_line_number(c, row.id))
         key = (kind, row.id, tuple(viewers), row.version, row.status, number, secret)
         if (cached := self.cache.get(key)) is not None:
-            metrics.replay_requests["cache"].inc()
+            process_setup.replay_requests["cache"].inc()
             return cached
         if key not in self.in_progress:
             self._start(key, quota_keys(person, address), lambda: self._build(kind, row, viewers, secret))
@@ -79,7 +79,7 @@ class ReplayService:
 
     def _start(self, key: Hashable, keys: list[str], build: Callable[[], Coroutine[Any, Any, bytes]]) -> None:
         self.quota.acquire(keys)
-        metrics.replay_requests["worker"].inc()
+        process_setup.replay_requests["worker"].inc()
         self.in_progress[key] = asyncio.create_task(build())
         self.in_progress[key].add_done_callback(lambda task: self._finish(key, keys, task))
 

@@ -17,7 +17,7 @@ from py_vapid import Vapid02
 from sqlalchemy import Connection
 
 from coven.errors import CovenError
-from coven.server.base import metrics
+from coven.server.base import process_setup
 from coven.server.base.clock import TimeSource
 from coven.server.base.config import Config
 from coven.server.domain.names import new_id
@@ -25,7 +25,7 @@ from coven.server.notifications import content, schedule
 from coven.server.notifications.content import LinkSigner
 from coven.server.notifications.mail import Mailer, OutgoingMail
 from coven.server.notifications.push import Delivery, Pusher, decode_base64url, encrypt
-from coven.server.storage import ConflictError, Store, TableRow, notifications, store, tables
+from coven.server.storage import ConflictError, Store, TableRow, notifications, tables, writer
 from coven.server.storage.notifications import Contact, OutboxMessage, Wait
 
 log = logging.getLogger("coven.courier")
@@ -72,9 +72,9 @@ class Courier:
 
     async def _load_or_add_fact(self, key: str, value: str) -> str:
         try:
-            await self.db.writer.submit(partial(store.add_fact, key=key, value=value))
+            await self.db.writer.submit(partial(writer.add_fact, key=key, value=value))
         except ConflictError:
-            stored: str | None = await self.db.read(lambda c: store.load_fact(c, key))
+            stored: str | None = await self.db.read(lambda c: writer.load_fact(c, key))
             return stored or value
         return value
 
@@ -87,7 +87,7 @@ class Courier:
             except CovenError:
                 pass  # a database outage, which the writer logs
             except Exception:
-                metrics.internal_errors.inc()
+                process_setup.internal_errors.inc()
                 log.exception("unhandled error while polling for messages")
 
     async def close(self) -> None:
@@ -144,12 +144,12 @@ class Courier:
     async def _deliver(self, message: OutboxMessage) -> None:
         try:
             delivery = await self._attempt_delivery(message)
-            metrics.notifications.labels(message.kind, delivery.outcome).inc()
+            process_setup.notifications.labels(message.kind, delivery.outcome).inc()
             await self.db.writer.submit(partial(self._record_outcome, message=message, delivery=delivery))
         except CovenError:
             pass  # a database outage: the claim expires
         except Exception:
-            metrics.internal_errors.inc()
+            process_setup.internal_errors.inc()
             log.exception("unhandled error while sending a message")
 
     async def _attempt_delivery(self, message: OutboxMessage) -> Delivery:

@@ -20,7 +20,7 @@ from coven.server.domain.names import (
 )
 from coven.server.domain.rows import Person
 from coven.server.protocol import Me, MovingCode
-from coven.server.storage import ConflictError, Store, identities, store
+from coven.server.storage import ConflictError, Store, identities, writer
 
 COOKIE_NAME: Final = "coven"
 COOKIE_MAX_AGE_SECONDS: Final = 400 * 86_400  # the maximum that browsers allow
@@ -73,9 +73,9 @@ class Identities:
         """Load the signing key; the first node creates it for all."""
         key = secrets.token_hex(32)
         try:
-            await self.db.writer.submit(lambda c: store.add_fact(c, "signing_key", key))
+            await self.db.writer.submit(lambda c: writer.add_fact(c, "signing_key", key))
         except ConflictError:
-            stored: str | None = await self.db.read(lambda c: store.load_fact(c, "signing_key"))
+            stored: str | None = await self.db.read(lambda c: writer.load_fact(c, "signing_key"))
             key = stored or key
         self.signer = Signer(key, salt="coven.identity", digest_method=hashlib.sha256)
 

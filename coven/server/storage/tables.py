@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, Select, String, bindparam, delete, exists, func, insert, select, update
 
-from coven.server.base import errors, metrics
+from coven.server.base import errors, process_setup
 from coven.server.domain.rows import ChatRow, Columns, LineRow, TableRow, from_columns, line_from_columns, to_columns
 from coven.server.storage.schema.people import results, unsettled
 from coven.server.storage.schema.tables import chat, conditional_moves, lines, members, substituted_seats, tables
@@ -174,7 +174,7 @@ def _decode_table(columns: Columns) -> TableRow | None:
     try:
         return from_columns(columns)
     except msgspec.MsgspecError as error:
-        metrics.internal_errors.inc()
+        process_setup.internal_errors.inc()
         if columns["id"] not in _reported_unreadable:  # logged once, because the lobby reads it again and again
             _reported_unreadable.add(columns["id"])
             log.error("cannot decode a table", extra={"error": str(error)})

@@ -1,6 +1,7 @@
-"""Group commit: one thread writes all jobs that arrived during the last commit in one transaction.
+"""The database of a server: reading, and group commit of everything written.
 
-A future is resolved only after its transaction is durable. If a transaction fails, its futures fail.
+One thread writes all jobs that arrived during the last commit in one transaction. A future is resolved only after its
+transaction is durable. If a transaction fails, its futures fail.
 """
 
 import asyncio
@@ -9,15 +10,17 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, Engine, insert, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from coven.server.base import metrics
+from coven.server.base import process_setup
 from coven.server.domain.rows import LineColumns, LineRow, line_to_columns
-from coven.server.storage.engine import is_unavailable, to_client_error
+from coven.server.storage.engine import is_unavailable, open_engine, to_client_error
+from coven.server.storage.schema.tables import facts
 
 log = logging.getLogger("coven.writer")
 MAX_BATCH_JOBS: Final = 500
@@ -111,7 +114,7 @@ class Writer:
         return batch, False
 
     def _store(self, batch: list[_Job]) -> None:
-        metrics.commit_batch_size.observe(len(batch))
+        process_setup.commit_batch_size.observe(len(batch))
         try:
             self._commit(batch)
         except Exception as error:
@@ -138,7 +141,7 @@ class Writer:
 
     def _commit(self, batch: list[_Job]) -> None:
         rows = [line_to_columns(line) for job in batch for line in job.lines]
-        with metrics.commit_duration_seconds.time(), self.engine.begin() as connection:
+        with process_setup.commit_duration_seconds.time(), self.engine.begin() as connection:
             if rows:
                 self.insert(connection, rows)
             for job in batch:
@@ -180,3 +183,48 @@ def _insert_columns(connection: Connection, rows: list[LineColumns]) -> None:
     connection.exec_driver_sql(
         "INSERT INTO lines SELECT * FROM unnest(%s::text[], %s::int[], %s::text[], %s::text[], %s::text[], %s::float8[])", columns
     )
+
+
+class Store:
+    """The database of a server: an engine, a writer thread, and a few threads for reading."""
+
+    def __init__(self, url: str) -> None:
+        self.engine: Engine = open_engine(url)
+        self.writer = Writer(self.engine)
+        self.readers = ThreadPoolExecutor(4, thread_name_prefix="coven-reader")
+
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        """Run a query in a reader thread and return its result."""
+        return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, query)
+
+    def _read(self, query: Callable[[Connection], T]) -> T:
+        try:
+            with self.engine.connect() as connection:
+                return query(connection)
+        except SQLAlchemyError as error:
+            raise to_client_error(error) from error
+
+    def close(self) -> None:
+        """Write what is queued and close all connections."""
+        self.writer.close()
+        self.readers.shutdown()
+        self.engine.dispose()
+
+
+# facts: keys and settings of the server itself
+
+
+def load_fact(connection: Connection, key: str) -> str | None:
+    """Return a fact of the server, or None."""
+    return connection.execute(select(facts.c.value).where(facts.c.key == key)).scalar()
+
+
+def add_fact(connection: Connection, key: str, value: str) -> None:
+    """Add a fact. Raises IntegrityError if it exists already."""
+    connection.execute(insert(facts).values(key=key, value=value))
+
+
+def set_fact(connection: Connection, key: str, value: str) -> None:
+    """Add or change a fact."""
+    if not connection.execute(update(facts).where(facts.c.key == key).values(value=value)).rowcount:
+        connection.execute(insert(facts).values(key=key, value=value))

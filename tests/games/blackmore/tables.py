@@ -4,8 +4,7 @@ from collections.abc import Mapping
 
 from coven import Match
 from coven.games.blackmore import Public, State, View
-from coven.games.blackmore.rules.deck import CARD_NAMES
-from coven.games.blackmore.rules.state import Phase
+from coven.games.blackmore.rules.state import CARD_NAMES, Phase
 from coven.games.blackmore.ui.picture import BlackmoreMemory, BlackmorePicture, picture, recall
 
 BlackmoreMatch = Match[State, View, Public]

@@ -1,7 +1,7 @@
 """Chapters 6 and 7: score, and what is hidden."""
 
 from coven.games.blackmore.knowledge.beliefs import unseen_cards
-from coven.games.blackmore.rules.deck import CARD_NAMES
+from coven.games.blackmore.rules.state import CARD_NAMES
 from coven.kernel import count
 from tests.games.blackmore.tables import dealt_match, hand, picture_of, play, play_out, recall_of, trick
 

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from coven.games.thirteen_witches.rules.card_classes import class_of, hidden_from
 from coven.games.thirteen_witches.rules.deck import EVERY_CARD, EVERY_WITCH, NUM_LURE_CARDS, NUM_WITCHES, Witch, total_value
-from coven.games.thirteen_witches.rules.hypotheses import count_held, row_of
+from coven.games.thirteen_witches.rules.hypotheses import class_of, count_held, hidden_from, row_of
 from coven.games.thirteen_witches.rules.luring import lure_value
 from coven.games.thirteen_witches.rules.state import CLASS_BITS, Hypothesis, Phase
 from coven.kernel import members

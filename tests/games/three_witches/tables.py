@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from coven import Match
 from coven.errors import RefusalError
 from coven.games.three_witches.knowledge.views import View
+from coven.games.three_witches.meta import variant as make_variant
 from coven.games.three_witches.rules.state import NAMES, Public, State
 from coven.games.three_witches.rules.tricks import pair_value
 from coven.games.three_witches.ui.picture import WitchesMemory, WitchesPicture, WitchesTrick, picture, recall
-from coven.games.three_witches.variant import variant as make_variant
 from coven.kernel import members
 from coven.types import SPECTATOR, Card, Seat
 

@@ -5,9 +5,8 @@ from math import factorial, prod
 from coven.core.cards import count, difference, every_card, every_seat, random_subset, remove, union
 from coven.core.chance import insert_shuffled
 from coven.games.blackmore.knowledge.views import View
-from coven.games.blackmore.rules.deck import MAX_DECK_CARDS
 from coven.games.blackmore.rules.rules import all_cards
-from coven.games.blackmore.rules.state import Phase, Public, State
+from coven.games.blackmore.rules.state import MAX_DECK_CARDS, Phase, Public, State
 from coven.kernel import Random, rule
 from coven.types import MAX_SEATS, NO_CARD, NO_CARDS, Cards, Seat
 

@@ -4,8 +4,7 @@ from typing import Final
 
 from coven.core.cards import seat_set
 from coven.core.chance import NOTHING_DUE, Lot, request_one_seat, request_shuffle
-from coven.games.blackmore.rules.deck import MAX_VALUES
-from coven.games.blackmore.rules.state import DEAL_LOT, KEEP_CHOICE, START_LOT, Phase, Public, State, Variant
+from coven.games.blackmore.rules.state import DEAL_LOT, KEEP_CHOICE, MAX_VALUES, START_LOT, Phase, Public, State, Variant
 from coven.games.blackmore.rules.tricks import choose_trump, lay_trump, play_card
 from coven.games.common.hands import deal_hands
 from coven.kernel import make_reset, members, rule

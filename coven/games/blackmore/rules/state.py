@@ -1,13 +1,29 @@
-"""The state of a game in progress and the parameters it is played with."""
+"""The deck (1.1), the state of a game in progress, and the parameters it is played with.
+
+The deck has six colours of nine values; a card's number is `9 * colour + value - 1`.
+"""
 
 from enum import IntEnum
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal, get_args
 
-from coven.games.blackmore.rules.deck import MAX_DECK_CARDS, Colour
 from coven.games.common.seats import BySeat
+from coven.games.common.suits import suit_rules
 from coven.games.contract.records import GamePublic, GameState
 from coven.kernel import Record, Row
-from coven.types import MAX_SEATS, Card, Cards, Choice, Seat
+from coven.types import MAX_SEATS, Card, Cards, Choice, Seat, Suit
+
+Colour = Suit  # the rulebook's word
+
+ColourName = Literal["blue", "red", "yellow", "green", "purple", "orange"]
+COLOURS: Final[tuple[ColourName, ...]] = get_args(ColourName)
+MAX_COLOURS: Final = 6
+MAX_VALUES: Final = 9
+MAX_DECK_CARDS: Final = 54
+NO_COLOUR: Final = Colour(-1)
+
+CARD_NAMES: Final = {f"{name}-{value}": colour * 9 + value - 1 for colour, name in enumerate(COLOURS) for value in range(1, 10)}
+
+colour_of, value_of, of_colour, values_in = suit_rules(MAX_VALUES)
 
 
 class Phase(IntEnum):

@@ -1,8 +1,17 @@
 """A trick from the lead to the refill, and its score: chapters 2 to 6."""
 
 from coven.core.cards import add, every_card, every_seat, lowest_card, next_seat, remove, union, without_lowest_card
-from coven.games.blackmore.rules.deck import NO_COLOUR, colour_of, of_colour, value_of
-from coven.games.blackmore.rules.state import KEEP_CHOICE, Phase, Public, State, Variant
+from coven.games.blackmore.rules.state import (
+    KEEP_CHOICE,
+    NO_COLOUR,
+    Phase,
+    Public,
+    State,
+    Variant,
+    colour_of,
+    of_colour,
+    value_of,
+)
 from coven.games.common.hands import add_to_hand, remove_from_hand
 from coven.games.common.seats import leading_seats
 from coven.kernel import rule

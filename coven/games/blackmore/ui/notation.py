@@ -5,8 +5,17 @@ from typing import Final
 
 from coven.core.grammar import join_words
 from coven.core.notation import SEAT_ARGUMENTS, Notation
-from coven.games.blackmore.rules.deck import CARD_NAMES, COLOURS, NO_COLOUR, Colour, colour_of, value_of
-from coven.games.blackmore.rules.state import KEEP_CHOICE, Public, Variant
+from coven.games.blackmore.rules.state import (
+    CARD_NAMES,
+    COLOURS,
+    KEEP_CHOICE,
+    NO_COLOUR,
+    Colour,
+    Public,
+    Variant,
+    colour_of,
+    value_of,
+)
 from coven.games.contract.board import CardCodes
 from coven.games.contract.shared_cache import cached_by_fields
 from coven.kernel import members

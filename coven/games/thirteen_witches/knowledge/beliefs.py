@@ -11,9 +11,8 @@ from typing import Final
 from coven.core.cards import add_seat, count, difference, every_card, every_seat, is_among, random_subset, union
 from coven.core.chance import insert_shuffled
 from coven.games.thirteen_witches.knowledge.views import Knowledge, View, count_held_in
-from coven.games.thirteen_witches.rules.card_classes import CardClass, cards_of_class, first_class, hidden_cards
 from coven.games.thirteen_witches.rules.deck import EVERY_WITCH, NUM_LURE_CARDS, Witches
-from coven.games.thirteen_witches.rules.hypotheses import for_row
+from coven.games.thirteen_witches.rules.hypotheses import CardClass, cards_of_class, first_class, for_row, hidden_cards
 from coven.games.thirteen_witches.rules.luring import influenced_witches
 from coven.games.thirteen_witches.rules.rules import legal_choices
 from coven.games.thirteen_witches.rules.setup import setup

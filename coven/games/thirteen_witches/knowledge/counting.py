@@ -12,7 +12,6 @@ from math import factorial, prod
 from coven.core.cards import every_seat
 from coven.games.thirteen_witches.knowledge.beliefs import unseen_cards
 from coven.games.thirteen_witches.knowledge.views import View, count_held_in
-from coven.games.thirteen_witches.rules.card_classes import class_of
 from coven.games.thirteen_witches.rules.casting import cost_kind, cost_size
 from coven.games.thirteen_witches.rules.deck import (
     EVERY_CARD,
@@ -24,6 +23,7 @@ from coven.games.thirteen_witches.rules.deck import (
     total_value,
     value_of,
 )
+from coven.games.thirteen_witches.rules.hypotheses import class_of
 from coven.games.thirteen_witches.rules.luring import (
     NO_TOP_VALUE,
     lure_suit,

@@ -11,9 +11,17 @@ from coven.core.chance import UNSEEN_ITEM, Lot
 from coven.core.notation import NO_ARGUMENT, act_of, hide_argument
 from coven.games.common.seats import BySeat
 from coven.games.contract.records import GameView
-from coven.games.thirteen_witches.rules.card_classes import CardClass, cards_of_class, first_class, hidden_cards
 from coven.games.thirteen_witches.rules.deck import GRETA, NUM_LURE_CARDS
-from coven.games.thirteen_witches.rules.hypotheses import extra_held, for_row, has_same_hand, row_of
+from coven.games.thirteen_witches.rules.hypotheses import (
+    CardClass,
+    cards_of_class,
+    extra_held,
+    first_class,
+    for_row,
+    has_same_hand,
+    hidden_cards,
+    row_of,
+)
 from coven.games.thirteen_witches.rules.rules import legal_choices, to_act
 from coven.games.thirteen_witches.rules.spells import target_seat
 from coven.games.thirteen_witches.rules.state import (

@@ -1,6 +1,9 @@
-"""A view as numbers: named feature blocks in a row, with seats counted from the viewer.
+"""Features: a view as numbers in named blocks, and the canonical numbering of cards and choices they use.
 
-Lure cards are indexed by their canonical numbers (canonical.py). For each witch the blocks also say what it takes to lure her and
+Suits differ in the witches they lure and the spells they pay for, so they are ordered by that, then by what the viewer holds of
+them. Positions that differ only in suit names encode to the same numbers.
+
+Lure cards are indexed by their canonical numbers. For each witch the blocks also say what it takes to lure her and
 what the viewer's hand has against it.
 """
 
@@ -8,10 +11,9 @@ from typing import Final
 
 from coven.core.cards import count, every_seat, is_among
 from coven.games.common.features import fraction_of, relative_seat, write_bits, write_one_hot
-from coven.games.common.suits import slot_of
+from coven.games.common.suits import SLOT_BITS, slot_of, slot_rules
 from coven.games.thirteen_witches.knowledge.beliefs import possibly_held_among, possibly_in_pile, unseen_cards
 from coven.games.thirteen_witches.knowledge.views import View
-from coven.games.thirteen_witches.learning.canonical import canonical_cards
 from coven.games.thirteen_witches.rules.deck import (
     MAX_SUITS,
     NUM_LURE_CARDS,
@@ -19,14 +21,99 @@ from coven.games.thirteen_witches.rules.deck import (
     NUM_WITCHES,
     Witch,
     Witches,
+    has_witch,
     highest_value,
     of_suit,
     top_value,
+    values_in,
 )
 from coven.games.thirteen_witches.rules.luring import lure_value
-from coven.games.thirteen_witches.rules.state import FIRST_SEAT_TARGET, MAX_COST_CARDS, MAX_PLAYERS, Phase, Public
-from coven.kernel import Row, clear, members, rule
-from coven.types import Cards, Suit
+from coven.games.thirteen_witches.rules.state import (
+    FIRST_DISCARD_CHOICE,
+    FIRST_SEAT_TARGET,
+    MAX_COST_CARDS,
+    MAX_PLAYERS,
+    Phase,
+    Public,
+)
+from coven.kernel import Row, clear, lowest, members, nth, rule
+from coven.types import Card, Cards, Choice, Suit
+
+# actions: a verb with a witch, card or seat
+FIRST_DISCARD_ACTION: Final = 27  # after 13 lures, 13 spells and a pass
+FIRST_WITH_ACTION: Final = 79
+FIRST_TARGET_ACTION: Final = 131  # 13 witches, then seats from the viewer
+FIRST_PAY_ACTION: Final = 149
+FIRST_COUNTER_ACTION: Final = 201
+FIRST_TAKE_ACTION: Final = 203
+FIRST_KEEP_ACTION: Final = 255
+NUM_ACTIONS: Final = 307
+
+NON_SUIT_SLOTS: Final = 0x654 << (SLOT_BITS * MAX_SUITS)  # kinds of lure and cost that are not suits keep their numbers
+canonical_place, canonical_cards = slot_rules(NUM_VALUES, MAX_SUITS)
+
+
+@rule(inline=False)
+def canonical_suits(v: View) -> int:
+    """Return the slot of every suit, packed into SLOT_BITS each: every pair is compared, and the later one moves up."""
+    slots = NON_SUIT_SLOTS
+    for suit in range(MAX_SUITS):
+        for other in range(suit):
+            slots += 1 << (SLOT_BITS * (suit if precedes(v, other, suit) else other))
+    return slots
+
+
+@rule
+def precedes(v: View, suit: int, other: int) -> bool:
+    """Return whether a suit is ordered before another.
+
+    Compared are the witches it lures and pays for, then the viewer's cards of it, then the discards.
+    """
+    variant = v.public.variant
+    if variant.lured_by[suit] != variant.lured_by[other]:
+        return variant.lured_by[suit] > variant.lured_by[other]
+    differing = variant.costing[suit] ^ variant.costing[other]
+    if differing:
+        return has_witch(variant.costing[suit], Witch(lowest(differing)))
+    if values_in(v.hand, suit) != values_in(v.hand, other):
+        return values_in(v.hand, suit) > values_in(v.hand, other)
+    if values_in(v.public.discards, suit) != values_in(v.public.discards, other):
+        return values_in(v.public.discards, suit) > values_in(v.public.discards, other)
+    return suit < other
+
+
+@rule
+def seat_distance(v: View, seat: int) -> int:
+    """Return how many places clockwise from the viewer a seat is."""
+    return (seat - v.viewer + v.public.players) % v.public.players
+
+
+@rule
+def first_card_action(phase: int) -> int:
+    """Return the first action number of a phase in which a card is chosen."""
+    if phase == Phase.WITH:
+        return FIRST_WITH_ACTION
+    if phase == Phase.TAKE:
+        return FIRST_TAKE_ACTION
+    return FIRST_KEEP_ACTION if phase == Phase.KEEP else FIRST_PAY_ACTION
+
+
+@rule
+def action_canonical(v: View, slots: int, choice: Choice) -> int:
+    """Return the action number of a choice, given the slots of the suits."""
+    phase = v.public.phase
+    if phase == Phase.ACTION:
+        if choice < FIRST_DISCARD_CHOICE:
+            return choice
+        return FIRST_DISCARD_ACTION + canonical_place(slots, Card(nth(v.hand, choice - FIRST_DISCARD_CHOICE)))
+    if phase == Phase.TARGET:
+        if choice < FIRST_SEAT_TARGET:
+            return FIRST_TARGET_ACTION + choice
+        return FIRST_TARGET_ACTION + NUM_WITCHES + seat_distance(v, choice - FIRST_SEAT_TARGET)
+    if phase == Phase.COUNTER:
+        return FIRST_COUNTER_ACTION + choice
+    return first_card_action(phase) + canonical_place(slots, Card(choice))
+
 
 NUM_PHASES: Final = int(Phase.OVER) + 1
 MAX_LURE_VALUE: Final = MAX_SUITS * NUM_VALUES  # Morgan's four cards

@@ -18,11 +18,12 @@ Thefts are rare and their rules long, so the rules with several callers are not 
 
 from coven.core.cards import add_seat, is_among, singleton
 from coven.games.common.hands import add_to_hand, remove_from_hand
-from coven.games.thirteen_witches.rules.card_classes import hidden_from, make_class
 from coven.games.thirteen_witches.rules.hypotheses import (
     clear_doubt,
     for_row,
     has_same_hand,
+    hidden_from,
+    make_class,
     row_of,
     rule_out_by_card,
     rule_out_by_hand,

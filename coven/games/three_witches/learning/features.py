@@ -1,4 +1,7 @@
-"""Encode a view as an array of floats: named blocks, with seats counted from the viewer and cards in canonical order.
+"""Features: a view as numbers in named blocks, and the canonical numbering of cards and choices they use.
+
+No two animals have the same ranks (1.1), and nothing else distinguishes them: suits are ordered by the ranks the deck gives
+them, so the same cards under other animal names have the same numbers.
 
 The names and widths of the blocks are part of the fingerprint stored in models, so they must not change.
 """
@@ -7,9 +10,8 @@ from typing import Final
 
 from coven.core.cards import every_seat
 from coven.games.common.features import fraction_of, relative_seat, write_one_hot
-from coven.games.common.suits import slot_of
-from coven.games.three_witches.knowledge.views import View
-from coven.games.three_witches.learning.canonical import canonical_cards, canonical_place
+from coven.games.common.suits import SLOT_BITS, slot_of, slot_rules
+from coven.games.three_witches.knowledge.views import View, card_verb
 from coven.games.three_witches.rules.state import (
     DOWN,
     FACE_DOWN,
@@ -25,10 +27,49 @@ from coven.games.three_witches.rules.state import (
     PLACES_PER_TRICK,
     UP,
     Phase,
+    Verb,
+    ranks_in,
 )
 from coven.games.three_witches.rules.tricks import current_trick, known_return, lead_suit
 from coven.kernel import Row, clear_on_cpu, clear_on_gpu, mark_members, mark_one, rule
-from coven.types import NO_CARD, NO_CARDS, Card, Cards
+from coven.types import NO_CARD, NO_CARDS, Card, Cards, Choice
+
+ACTIONS_PER_CARD_VERB: Final = 47  # a card of the deck or a pass
+BID_OFFSET: Final = 282  # after six verbs that take a card
+PASS_BID_ACTION: Final = 292
+AGREE_OFFSET: Final = 293
+NUM_ACTIONS: Final = 295
+
+# the Elixir, a suit of its own, has the same number in both orders
+canonical_place, canonical_cards = slot_rules(MAX_RANK, MAX_SUITS + 1)
+
+
+@rule(inline=False)
+def canonical_suits(v: View) -> int:
+    """Return the slot of each suit, four bits each: suits with higher ranks in the deck first, the Elixir last.
+
+    Each pair of suits is compared once, and the later suit moves up one slot.
+    """
+    deck = v.public.variant.deck
+    slots = MAX_SUITS << (SLOT_BITS * MAX_SUITS)
+    for suit in range(MAX_SUITS):
+        for other in range(suit):
+            later = suit if ranks_in(deck, other) >= ranks_in(deck, suit) else other
+            slots += 1 << (SLOT_BITS * later)
+    return slots
+
+
+@rule
+def action_canonical(v: View, slots: int, choice: Choice) -> int:
+    """Return the action number of one of the viewer's choices, given the slots of the suits."""
+    phase = v.public.phase
+    if phase == Phase.BID:
+        return PASS_BID_ACTION if choice == PASS else BID_OFFSET + choice
+    if phase == Phase.AGREE:
+        return AGREE_OFFSET + choice
+    place = MAX_DECK_CARDS if choice == PASS else canonical_place(slots, Card(choice))
+    return (card_verb(phase) - Verb.GIVE) * ACTIONS_PER_CARD_VERB + place
+
 
 NUM_PHASES: Final = len(Phase)
 NUM_BIDS: Final = NUM_TRICKS + 1

@@ -13,9 +13,8 @@ from typing import Final, NewType
 
 from coven.core.cards import add, count, difference, every_card, every_seat, random_card, remove, union
 from coven.games.witchs_shot.knowledge.views import View
-from coven.games.witchs_shot.rules.deck import BLACK, MAX_SUITS, of_suit
 from coven.games.witchs_shot.rules.rules import is_choosing
-from coven.games.witchs_shot.rules.state import MAX_PLAYERS, Phase, Public, State
+from coven.games.witchs_shot.rules.state import BLACK, MAX_PLAYERS, MAX_SUITS, Phase, Public, State, of_suit
 from coven.kernel import Random, randbelow, rule
 from coven.types import NO_CARDS, Card, Cards, Seat, Suit
 

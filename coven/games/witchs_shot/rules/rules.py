@@ -3,11 +3,10 @@
 from coven.core.cards import seat_set
 from coven.core.chance import NOTHING_DUE, Lot, request_one_of, request_one_seat, request_shuffle
 from coven.games.witchs_shot.rules.carrying import legal_rests, rest
-from coven.games.witchs_shot.rules.deck import of_suit
 from coven.games.witchs_shot.rules.draft import take_quota
 from coven.games.witchs_shot.rules.payday import score_of, winners_of
 from coven.games.witchs_shot.rules.setup import deal, remove_suit, start_game
-from coven.games.witchs_shot.rules.state import DEAL_LOT, REMOVE_LOT, START_LOT, Phase, Public, State
+from coven.games.witchs_shot.rules.state import DEAL_LOT, REMOVE_LOT, START_LOT, Phase, Public, State, of_suit
 from coven.games.witchs_shot.rules.tricks import advance, play_card, playable_cards, reveal_card
 from coven.kernel import rule
 from coven.types import NO_CHOICES, NO_SEATS, Card, Choice, Choices, Seat, Seats, Suit

@@ -9,8 +9,22 @@ from coven.core.notation import SEAT_ARGUMENTS, Notation
 from coven.games.contract.board import CardCodes
 from coven.games.contract.narration import Played
 from coven.games.witchs_shot.rules.carrying import can_win
-from coven.games.witchs_shot.rules.deck import BLACK_FOUR, DOUBLER, MAX_SUITS, NAMES, SUITS, of_suit, rank_of, suit_of
-from coven.games.witchs_shot.rules.state import MAX_QUOTA, NO_REST, OOF, VACATION, Public, Trick
+from coven.games.witchs_shot.rules.state import (
+    BLACK_FOUR,
+    DOUBLER,
+    MAX_QUOTA,
+    MAX_SUITS,
+    NAMES,
+    NO_REST,
+    OOF,
+    SUITS,
+    VACATION,
+    Public,
+    Trick,
+    of_suit,
+    rank_of,
+    suit_of,
+)
 from coven.kernel import members
 from coven.types import NO_CARD, Card, Cards, Seat, Suit
 

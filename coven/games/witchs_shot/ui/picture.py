@@ -12,9 +12,20 @@ from coven.games.contract.shared_cache import cached_by_fields, cached_per_state
 from coven.games.witchs_shot.knowledge.beliefs import unseen_cards
 from coven.games.witchs_shot.knowledge.views import View
 from coven.games.witchs_shot.rules.carrying import count_boxes, is_worn_out, strength, trick_load, was_hurt
-from coven.games.witchs_shot.rules.deck import BLACK_FOUR, MAX_RANKS, MAX_SUITS, NO_SUIT, SUITS, SuitName, kind_of
 from coven.games.witchs_shot.rules.payday import score_of, winners_of
-from coven.games.witchs_shot.rules.state import NO_QUOTA, Phase, Public, Variant
+from coven.games.witchs_shot.rules.state import (
+    BLACK_FOUR,
+    MAX_RANKS,
+    MAX_SUITS,
+    NO_QUOTA,
+    NO_SUIT,
+    SUITS,
+    Phase,
+    Public,
+    SuitName,
+    Variant,
+    kind_of,
+)
 from coven.games.witchs_shot.rules.tricks import trick_winner
 from coven.games.witchs_shot.ui.notation import CODES, played_cards, suits_by_priority
 from coven.kernel import members

@@ -8,10 +8,9 @@ from coven.games.contract.conditional_move import ConditionalMove, always_choose
 from coven.games.contract.player_aid import AidLine, AidPart, facts, line, steps
 from coven.games.contract.score_sheet import SheetCell, SheetRow
 from coven.games.witchs_shot.knowledge.views import View
-from coven.games.witchs_shot.rules.deck import BLACK_FOUR, DOUBLER, MAX_RANKS, kind_of
 from coven.games.witchs_shot.rules.payday import delivered_boxes
 from coven.games.witchs_shot.rules.rules import is_choosing
-from coven.games.witchs_shot.rules.state import NO_REST, Phase, Public, Variant
+from coven.games.witchs_shot.rules.state import BLACK_FOUR, DOUBLER, MAX_RANKS, NO_REST, Phase, Public, Variant, kind_of
 from coven.kernel import Row, members
 from coven.types import Card, Seat
 

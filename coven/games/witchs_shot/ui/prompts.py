@@ -7,8 +7,7 @@ from coven.core.grammar import Names, join_words
 from coven.core.notation import argument_of, verb_of
 from coven.errors import IllegalError, NotNowError, RefusalError
 from coven.games.witchs_shot.knowledge.views import View, verb_in_phase
-from coven.games.witchs_shot.rules.deck import BLACK, NO_SUIT, of_suit
-from coven.games.witchs_shot.rules.state import NO_REST, OOF, VACATION, Phase, Public, Verb
+from coven.games.witchs_shot.rules.state import BLACK, NO_REST, NO_SUIT, OOF, VACATION, Phase, Public, Verb, of_suit
 from coven.games.witchs_shot.ui.notation import TOKEN_NAMES, card_name, card_names, suit_name
 from coven.kernel import members
 from coven.types import Act, Card, Choice

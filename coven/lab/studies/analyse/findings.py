@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from coven.core.grammar import join_words
-from coven.lab.stats.formatting import format_value
+from coven.lab.stats import format_value
 from coven.lab.studies.analyse.action_metrics import action_metrics
 from coven.lab.studies.analyse.estimates import Estimate, StudyEstimates, UnusedChoice
 from coven.lab.studies.analyse.metrics import Metric, study_metrics

@@ -93,7 +93,7 @@ def _block_slice(number: int, size: int) -> slice:
 
 
 def _with_script(plan: StudyConfig, variant: Record, seatings: Seatings, bots: Counts, device: Device) -> Seatings:
-    """Return the seatings with the choices of nets and of bots outside the loop, which are made beforehand."""
+    """Return the seatings with the choices of nets and of bots outside the loop, which are made in advance."""
     if not plan.is_compiled:
         return with_bot_choices(plan, variant, seatings, bots.reshape(len(seatings.deals), plan.players))
     if not (seatings.levels == FAMILIAR).any():

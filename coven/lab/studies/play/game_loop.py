@@ -1,6 +1,6 @@
 """The instrumented game loop of a study. It runs interpreted, compiled and on a GPU.
 
-Seats play by the heuristic policy, at random, or by a script of choices made beforehand.
+Seats play by the heuristic policy, at random, or by a script of choices made in advance.
 """
 
 from collections.abc import Callable

@@ -14,7 +14,7 @@ from coven.types import MAX_SEATS
 
 Counts = npt.NDArray[np.int64]
 Rows = npt.NDArray[np.void]  # an array of records
-Script = npt.NDArray[np.int8]  # choices made beforehand, [number of the choice in its game, game]
+Script = npt.NDArray[np.int8]  # choices made in advance, [number of the choice in its game, game]
 Tally = dict[str, Counts]
 
 LEAD_SAMPLES: Final = 20  # moments of a game at which the leaders are recorded

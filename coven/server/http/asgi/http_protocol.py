@@ -7,9 +7,9 @@ from typing import Any, Final
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from coven.errors import CovenError
-from coven.server.base import errors, metrics
+from coven.server.base import errors, process_setup
 from coven.server.http.asgi import MAX_HEAD_BYTES
-from coven.server.http.asgi.lingering_close import linger
+from coven.server.http.asgi.senders import linger
 from coven.server.http.security import SECURITY_HEADERS
 from coven.server.protocol import encode
 
@@ -21,8 +21,8 @@ STALLED_READ_SECONDS: Final = 60.0  # a client that does not read its response f
 def encode_rejection(error: CovenError) -> bytes:
     """Return the raw HTTP response of an error, with all headers; the connection is closed after it."""
     status, text = errors.http_status(error), encode(errors.to_problem(error))
-    metrics.rejections.labels(error.code).inc()
-    metrics.http_requests.labels(status).inc()
+    process_setup.rejections.labels(error.code).inc()
+    process_setup.http_requests.labels(status).inc()
     lines = [f"HTTP/1.1 {status} {HTTPStatus(status).phrase}", *(f"{name}: {value}" for name, value in SECURITY_HEADERS.items())]
     lines += ["cache-control: no-store", "content-type: application/json", f"content-length: {len(text)}", "connection: close"]
     return "\r\n".join([*lines, "", ""]).encode() + text

@@ -6,11 +6,10 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 from coven.errors import CovenError
-from coven.server.base import errors, metrics
+from coven.server.base import errors, process_setup
 from coven.server.http.asgi import MAX_FRAME_BYTES
 from coven.server.http.asgi.http_protocol import encode_rejection
-from coven.server.http.asgi.lingering_close import LINGER_SECONDS, linger
-from coven.server.http.asgi.senders import EXTENSION_KEY, text_frame
+from coven.server.http.asgi.senders import EXTENSION_KEY, LINGER_SECONDS, linger, text_frame
 from coven.server.protocol import encode
 
 CLOSE_PROTOCOL_ERROR: Final = 1002
@@ -49,7 +48,7 @@ class WebsocketProtocol(WebSocketsSansIOProtocol):
         """Answer an invalid frame with a problem, then close."""
         code = self.conn.close_sent.code if self.conn.close_sent else CLOSE_PROTOCOL_ERROR
         error = _rejection_for(code)
-        metrics.rejections.labels(error.code).inc()
+        process_setup.rejections.labels(error.code).inc()
         self._write(text_frame(encode(errors.to_problem(error))) + b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code})

@@ -27,6 +27,7 @@ from coven.rl.train.ppo import Net, hidden, logits
 NET_LEVELS: Final = {"familiar": "", "archwitch": " by its clone, the net of Familiar"}  # played by Familiar's network
 RIVAL_LEVELS: Final = ("toad", "apprentice", *NET_LEVELS)
 MODEL_SUFFIX: Final = ".model"
+MAX_STEPS: Final = 2_000  # in case a game does not end
 
 
 @dataclass(frozen=True)
@@ -92,7 +93,7 @@ def critic_from_player(player: Net, extra_features: int = 0) -> Net:
     return {**critic, "weights0": jnp.pad(critic["weights0"], ((0, extra_features), (0, 0)))}
 
 
-MAX_STEPS: Final = 2_000  # in case a game does not end
+# evaluation inside the environment
 
 
 @dataclass(frozen=True)

@@ -15,9 +15,20 @@ import jax
 import jax.numpy as jnp
 from jax.typing import ArrayLike
 
-Net = dict[str, jax.Array]
 TYPICAL_ACTIVE_FEATURES: Final = 64  # nonzero ones, by which the first layer is scaled
 ILLEGAL_LOGIT: Final = -1e9
+GAE_LAMBDA: Final = 0.95
+CLIP_RATIO: Final = 0.2
+OWN_VALUE_WEIGHT: Final = 0.5  # of the player's own value head, which the model keeps, relative to the policy
+MAX_GRADIENT_NORM: Final = 1.0
+MINIBATCH_BLOCKS: Final = 16
+MINIBATCH_SIZE: Final = 32_768  # decisions, approximately; a step of more games is several minibatches
+Net = dict[str, jax.Array]
+PyTree = Any  # any nesting of containers of arrays, for which JAX has no type
+Metrics = dict[str, jax.Array]
+
+
+# networks
 
 
 class NetShape(NamedTuple):
@@ -84,14 +95,7 @@ def logits(net: Net, h: jax.Array, mask: jax.Array) -> jax.Array:
     return jnp.where(mask.T != 0, unmasked, ILLEGAL_LOGIT)
 
 
-GAE_LAMBDA: Final = 0.95
-CLIP_RATIO: Final = 0.2
-OWN_VALUE_WEIGHT: Final = 0.5  # of the player's own value head, which the model keeps, relative to the policy
-MAX_GRADIENT_NORM: Final = 1.0
-MINIBATCH_BLOCKS: Final = 16
-MINIBATCH_SIZE: Final = 32_768  # decisions, approximately; a step of more games is several minibatches
-PyTree = Any  # any nesting of containers of arrays, for which JAX has no type
-Metrics = dict[str, jax.Array]
+# trajectories and updates
 
 
 class Trajectory(NamedTuple):

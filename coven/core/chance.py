@@ -5,10 +5,12 @@ They have no source of randomness themselves, so a game replays from its record.
 """
 
 from secrets import SystemRandom
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeVar
 
 from coven.kernel import Random, Record, Row, members, randbelow, rule
 from coven.types import Cards, Item
+
+ItemT = TypeVar("ItemT", bound=int)  # a card, or an item of a lot
 
 MAX_LOT_ITEMS: Final = 65
 NOTHING_DUE: Final = 0
@@ -80,7 +82,7 @@ def draw(lot: Lot, rng: Random) -> None:
 
 
 @rule
-def insert_shuffled(row: Row[int], size: int, item: int, rng: Random) -> None:
+def insert_shuffled(row: Row[ItemT], size: int, item: ItemT, rng: Random) -> None:
     """Insert an item into a row of that size at a random place: a row filled like this is in random order."""
     place = randbelow(rng, size + 1)
     row[size] = row[place]

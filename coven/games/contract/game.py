@@ -21,15 +21,20 @@ from coven.core.chance import Lot
 from coven.core.grammar import Names
 from coven.core.notation import Notation
 from coven.errors import RefusalError
-from coven.games.contract.board import Picture, SeenCards
-from coven.games.contract.claim import Claim
-from coven.games.contract.conditional_move import ConditionalMove
 from coven.games.contract.defaults import with_defaults
-from coven.games.contract.meta import Meta
-from coven.games.contract.narration import Chapter, Narration
-from coven.games.contract.player_aid import AidPart
+from coven.games.contract.presentation import (
+    AidPart,
+    Chapter,
+    Claim,
+    ConditionalMove,
+    Meta,
+    Narration,
+    Picture,
+    SeenCards,
+    SheetRow,
+    no_rows,
+)
 from coven.games.contract.records import GameView, PublicT, StateT, ViewT
-from coven.games.contract.score_sheet import SheetRow, no_rows
 from coven.kernel import Random, Record, Row
 from coven.types import MAX_CARDS, Act, Choice, Choices, Seat, Seats
 
@@ -158,7 +163,7 @@ class Game(Generic[StateT, ViewT, PublicT]):
     chapter: Callable[[PublicT], Chapter]
     """(py) `chapter(p)`: the round, trick or turn that the table is in."""
     prompt: Callable[[ViewT, Names], str]
-    """(py) `prompt(v, names)`: one sentence that says what the viewer has to do, or who is being waited for."""
+    """(py) `prompt(v, names)`: one sentence that says what the viewer has to do, or which players are awaited."""
     beginner_tip: Callable[[ViewT], str] = _no_tip
     """(py) `beginner_tip(v)`: if the viewer has choices, one more sentence for a player new to this kind of choice."""
     describe_choice: Callable[[ViewT, Choice, Names], str]

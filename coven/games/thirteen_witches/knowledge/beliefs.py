@@ -11,7 +11,7 @@ from typing import Final
 from coven.core.cards import add_seat, count, difference, every_card, every_seat, is_among, random_subset, union
 from coven.core.chance import insert_shuffled
 from coven.games.thirteen_witches.knowledge.views import Knowledge, View, count_held_in
-from coven.games.thirteen_witches.rules.deck import EVERY_WITCH, NUM_LURE_CARDS, Witches
+from coven.games.thirteen_witches.rules.deck import EVERY_WITCH, NUM_LURE_CARDS, Item, Witches
 from coven.games.thirteen_witches.rules.hypotheses import CardClass, cards_of_class, first_class, for_row, hidden_cards
 from coven.games.thirteen_witches.rules.luring import influenced_witches
 from coven.games.thirteen_witches.rules.rules import legal_choices
@@ -191,10 +191,10 @@ def fill_pile(v: View, rng: Random, s: State, cards: Cards) -> None:
     """Fill the draw pile with the cards left and the hidden witches in random order."""
     size = 0
     for card in every_card(cards):
-        insert_shuffled(s.pile, size, card, rng)
+        insert_shuffled(s.pile, size, Item(card), rng)
         size += 1
     for witch in members(hidden_witches(v.public)):
-        insert_shuffled(s.pile, size, NUM_LURE_CARDS + witch, rng)
+        insert_shuffled(s.pile, size, Item(NUM_LURE_CARDS + witch), rng)
         size += 1
 
 

@@ -29,6 +29,11 @@ def import_old(name: str) -> object:
         ("coven.bots.craft", "craft_of"),
         ("coven.bots.toad", "Toad"),
         ("coven.envs", "Many"),
+        ("coven.games.blackmore.deck", "colour_of"),
+        ("coven.games.blackmore.views", "View"),
+        ("coven.games.thirteen_witches.views", "View"),
+        ("coven.games.three_witches.views", "View"),
+        ("coven.games.witchs_shot.views", "View"),
         ("coven.records", "read"),
     ],
 )

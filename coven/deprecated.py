@@ -109,4 +109,4 @@ class OldPathFinder:
 
 def install() -> None:
     """Make the old paths importable."""
-    sys.meta_path.append(OldPathFinder())  # type: ignore[arg-type]
+    sys.meta_path.append(OldPathFinder())

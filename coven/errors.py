@@ -1,4 +1,10 @@
-"""Errors for people: what was expected, what was given, what to do. Each has a stable code."""
+"""Errors for people: what was expected, what was given, what to do. Each has a stable code.
+
+Optional dependencies are installed as extras, `pip install 'coven[server]'`; a missing one is such an error too.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 
 class CovenError(Exception):
@@ -64,3 +70,21 @@ class DeviceError(CovenError):
     """A device is missing, or has too little memory."""
 
     code = "device"
+
+
+class MissingExtraError(CovenError):
+    """A feature needs the packages of an extra, such as `pip install 'coven[server]'`, which are not installed."""
+
+    code = "missing-extra"
+
+
+@contextmanager
+def extra(name: str, what: str) -> Iterator[None]:
+    """Wrap imports of an extra's packages: if one is missing, the error says what to install for `what`."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        package = (error.name or "").partition(".")[0]
+        if package == "coven":  # a bug of ours, no missing extra
+            raise
+        raise MissingExtraError(f"{what} needs '{package}', which is not installed: pip install 'coven[{name}]'.") from None

@@ -1,1 +1,1 @@
-"""Programs to begin from."""
+"""Example programs."""

@@ -18,7 +18,7 @@ def interrupted(name, *rest):
         raise KeyboardInterrupt
     return real(name, *rest)
 builtins.__import__ = interrupted
-from coven.command import main
+from coven.__main__ import main
 main()
 """
 

@@ -1,7 +1,7 @@
-"""A bill of materials: all that a server is made of, as CycloneDX. `python -m tools.bom > bom.json`
+"""Generate the server's bill of materials in CycloneDX format: `python -m tools.bom > bom.json`.
 
-Read from the lock files, so it needs no network and says the same everywhere: the Python packages of requirements.lock and the
-packages the web client is built with. Hashes of Python packages are those of every file that may be installed.
+It is read from the lock files, so it needs no network and is the same everywhere: the Python packages of requirements.lock, with
+the hashes of all files that may be installed, and the packages the web client is built with.
 """
 
 import json
@@ -21,7 +21,7 @@ REQUIREMENT_PATTERN: Final = re.compile(r"^(?P<name>[a-z0-9-]+)==(?P<version>[^ 
 
 
 def build_bom() -> dict[str, Any]:
-    """The whole bill."""
+    """Return the bill of materials."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     own = {"type": "application", "name": project["name"], "version": coven.__version__}
     return {
@@ -34,7 +34,7 @@ def build_bom() -> dict[str, Any]:
 
 
 def python_components() -> Iterator[dict[str, Any]]:
-    """What requirements.lock installs."""
+    """Yield the packages of requirements.lock."""
     for entry in REQUIREMENT_PATTERN.finditer((ROOT / "requirements.lock").read_text()):
         hashes = re.findall(r"--hash=sha256:([0-9a-f]{64})", entry["rest"])
         yield _component("pypi", entry["name"], entry["version"]) | {
@@ -43,7 +43,7 @@ def python_components() -> Iterator[dict[str, Any]]:
 
 
 def client_components() -> Iterator[dict[str, Any]]:
-    """What the web client is built with, as web/package-lock.json has it, without what only its developers need."""
+    """Yield the packages of web/package-lock.json, without those for development only."""
     packages = json.loads((ROOT / "web/package-lock.json").read_text())["packages"]
     for path, package in packages.items():
         if path and not (package.get("dev") or package.get("optional") or package.get("devOptional")):

@@ -1,7 +1,7 @@
-"""Writes web/src/gallery/samples.ts: what tables show, one of each phase, for the gallery and the client's tests.
+"""Generate web/src/gallery/samples.ts, sample tables in every phase for the gallery and the client's tests.
 
-`python -m tools.samples`. The file is typed with the pictures of protocol.ts, so a picture that changes its shape is an error
-there, and a test compares it with what is made here.
+Run `python -m tools.samples`. The file is typed with the pictures of protocol.ts, so a picture whose shape changes is a type
+error there, and a test compares it with what this module generates.
 """
 
 from collections.abc import Iterator
@@ -9,23 +9,23 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from coven.match.match.match import Match
 
 from coven import games
-from coven.games.contract.compiled import compiled_game
+from coven.games import load_compiled
 from coven.kernel import members, randbelow, seeded
+from coven.match.match import Match
 from coven.types import SPECTATOR, Choice
 
 SAMPLES: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "gallery" / "samples.ts"
 NAMES: Final = ("Ada", "Bea", "Cleo", "Dora", "Edda", "Fay")
-MAX_GAMES_WITHOUT_NEW_PHASE: Final = 4  # random games in a row that show no phase anew
+MAX_GAMES_WITHOUT_NEW_PHASE: Final = 4  # random games in a row
 
 HEAD: Final = """// Written by tools/samples.py from random games: do not edit.
 import type {
 %s
 } from "../net/protocol";
 
-/** What a table shows in one phase, to who is asked (`mine`), to somebody else (`waiting`) or to a spectator (`watched`). */
+/** What a table shows in one phase: to the seat to act (`mine`), to another seat (`waiting`) or to a spectator (`watched`). */
 export interface Sample<P, M> {
   name: string;
   you: number | null;
@@ -41,7 +41,7 @@ export interface Sample<P, M> {
 
 
 def collect_samples(key: str) -> dict[str, dict[str, Any]]:
-    """One sample of each phase and kind of viewer, by its name."""
+    """Return a sample of each phase and kind of viewer, by name."""
     found: dict[str, dict[str, Any]] = {}
     seed = last_new = 0
     while seed - last_new < MAX_GAMES_WITHOUT_NEW_PHASE:
@@ -58,7 +58,7 @@ def collect_samples(key: str) -> dict[str, dict[str, Any]]:
 
 def _positions(key: str, seed: int) -> Iterator[Match]:
     meta = games.load(key).meta
-    match, rng = Match(compiled_game(key), meta.default_players, names=NAMES[: meta.default_players]), seeded(seed, 77)
+    match, rng = Match(load_compiled(key), meta.default_players, names=NAMES[: meta.default_players]), seeded(seed, 77)
     while not match.is_over():
         match.draw_lots(rng)
         yield match
@@ -95,7 +95,7 @@ def _sample(match: Match, viewer: int, name: str) -> dict[str, Any]:
 
 
 def render_samples() -> str:
-    """The whole file."""
+    """Return the content of samples.ts."""
     kinds, parts = {"Chapter", "LegalChoice"}, []
     for key in games.BUILTIN_GAMES:
         game = games.load(key)

@@ -1,6 +1,6 @@
-"""Takes the pictures of real tables that the home page and link previews show: `python -m tools.table_pictures`.
+"""Take the pictures of tables for the home page and link previews: `python -m tools.table_pictures`.
 
-It needs the client built into the package and an installed chromium. Each game is played some way by clicks.
+It needs the built client and an installed Chromium. Each game is played to a presentable position by clicks.
 """
 
 import base64
@@ -16,14 +16,14 @@ from tests.web.local_server import LocalServer
 
 PICTURES_FOLDER: Final = Path(__file__).resolve().parent.parent / "web" / "public" / "tables"
 PLAYERS: Final = {"three_witches": 3, "witchs_shot": 4, "thirteen_witches": 4, "blackmore": 4}
-MIN_LOG_LINES: Final = {"three_witches": 16, "witchs_shot": 26, "thirteen_witches": 50, "blackmore": 22}  # of the log, at least
+MIN_LOG_LINES: Final = {"three_witches": 16, "witchs_shot": 26, "thirteen_witches": 50, "blackmore": 22}
 MIN_CARDS_ON_TABLE: Final = {
     "three_witches": 3,
     "witchs_shot": 9,
     "thirteen_witches": 9,
     "blackmore": 3,
-}  # on the table, at least
-PREVIEW_SIZE: Final = {"width": 1200, "height": 630}  # as link previews want it
+}
+PREVIEW_SIZE: Final = {"width": 1200, "height": 630}  # recommended for link previews
 HOME_PAGE_SIZE: Final = {"width": 720, "height": 450}
 RESIZE_SCRIPT: Final = """
 async ([png, width, height]) => {
@@ -40,15 +40,15 @@ async ([png, width, height]) => {
 
 
 def is_worth_showing(page: Page, game: str) -> bool:
-    """Whether enough has happened and lies on the table, and it is our turn."""
-    told = int(page.evaluate("document.querySelectorAll('.aside .log li').length"))
-    lies = int(page.evaluate("document.querySelectorAll('[data-part=board] [data-card]:has(svg)').length"))
-    mine = bool(page.evaluate("document.querySelector('.shell')?.classList.contains('mine') ?? false"))
-    return mine and told >= MIN_LOG_LINES[game] and lies >= MIN_CARDS_ON_TABLE[game]
+    """Return whether enough has happened, enough cards are on the table, and it is the person's turn."""
+    log_lines = int(page.evaluate("document.querySelectorAll('.aside .log li').length"))
+    cards = int(page.evaluate("document.querySelectorAll('[data-part=board] [data-card]:has(svg)').length"))
+    is_turn = bool(page.evaluate("document.querySelector('.shell')?.classList.contains('mine') ?? false"))
+    return is_turn and log_lines >= MIN_LOG_LINES[game] and cards >= MIN_CARDS_ON_TABLE[game]
 
 
 def take_pictures(browser: Browser, url: str, game: str) -> None:
-    """The pictures of one game."""
+    """Take the pictures of one game."""
     context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce", bypass_csp=True)
     context.add_init_script("""localStorage.setItem("coven.settings", '{"tempo":"instant","sounds":false}')""")
     page = context.new_page()
@@ -59,7 +59,7 @@ def take_pictures(browser: Browser, url: str, game: str) -> None:
     page.add_style_tag(content=".aside, .notes { display: none !important } .shell { grid-template-columns: 1fr !important }")
     for size, name in ((PREVIEW_SIZE, "jpg"), (HOME_PAGE_SIZE, "webp")):
         page.set_viewport_size({"width": size["width"], "height": size["height"]})
-        page.wait_for_timeout(400)  # the table takes its new place
+        page.wait_for_timeout(400)  # for the layout to settle
         path = PICTURES_FOLDER / f"{game}.{name}"
         if name == "jpg":
             page.screenshot(path=path, type="jpeg", quality=78)
@@ -70,7 +70,7 @@ def take_pictures(browser: Browser, url: str, game: str) -> None:
 
 
 def main() -> None:
-    """All games."""
+    """Take the pictures of all games."""
     PICTURES_FOLDER.mkdir(parents=True, exist_ok=True)
     server = LocalServer(Path(tempfile.mkdtemp()))
     server.start()

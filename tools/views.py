@@ -1,4 +1,4 @@
-"""Writes docs/views.md, a reference of every field of every View, from the records' own code: `python -m tools.views`."""
+"""Generate docs/views.md, the reference of every field of every View, from the code: `python -m tools.views`."""
 
 import ast
 import inspect
@@ -20,22 +20,22 @@ from coven.kernel.record import shape_of
 ROOT: Final = Path(__file__).resolve().parent.parent
 DOCUMENT: Final = ROOT / "docs" / "views.md"
 VIEW_FIELDS: Final = {
-    "viewer": "whose View it is; SPECTATOR (-1) for who holds no cards",
-    "to_act": "who may choose now",
-    "legal": "what the viewer may choose now; a choice's number is its bit, and means what `game.act(v, choice)` spells out",
+    "viewer": "the seat whose View it is; SPECTATOR (-1) for a spectator",
+    "to_act": "the seats that may choose now",
+    "legal": "the viewer's legal choices; the number of a choice is its bit, and `game.act(v, choice)` is its act",
     "public": "the open table, see below",
     "hand": "the viewer's own cards",
 }
 COMMON_FIELDS: Final = {
-    "variant": "the figures the game is played with, see below",
-    "players": "how many play",
-    "phase": "what is due, see below",
-    "turn": "whose turn it is",
+    "variant": "the parameters of the game, see below",
+    "players": "number of players",
+    "phase": "the kind of decision that is due, see below",
+    "turn": "the seat whose turn it is",
 }
 
 
 def render_document() -> str:
-    """The whole document."""
+    """Return the content of docs/views.md."""
     parts = [INTRODUCTION]
     for key in games.BUILTIN_GAMES:
         parts += [f"## {games.load(key).meta.title}", *describe_game(games.load(key))]
@@ -43,7 +43,7 @@ def render_document() -> str:
 
 
 def describe_game(game: Game) -> Iterator[str]:
-    """The records of a game from its View on, each once."""
+    """Yield the sections of a game: its View and the records it contains."""
     module = sys.modules[game.Public.__module__]
     phases: type[IntEnum] = module.Phase
     size = game.View.layout.itemsize
@@ -56,31 +56,32 @@ def describe_game(game: Game) -> Iterator[str]:
 
 
 def nested_records(kind: type[Record]) -> list[type[Record]]:
-    """A record and those it is made of, each once, from the outside in."""
+    """Return a record type and those it contains, each once, from the outside in."""
     found = [kind]
-    for one in found:  # grows as it goes
-        for part in one.fields.values():
+    for record in found:  # grows during the loop
+        for part in record.fields.values():
             if isinstance(part, type) and issubclass(part, Record) and part not in found:
                 found.append(part)
     return found
 
 
 def fields_table(game: Game, kind: type[Record]) -> str:
-    """The fields of one record."""
-    said, figures = field_comments(kind), parameter_comments(game) if kind is game.Variant else {}
-    rows = ["| field | kind | what it is |", "|---|---|---|"]
+    """Return the table of a record's fields."""
+    comments, parameters = field_comments(kind), parameter_comments(game) if kind is game.Variant else {}
+    rows = ["| field | type | description |", "|---|---|---|"]
     for name, hint in kind.fields.items():
-        words = (VIEW_FIELDS if kind is game.View else {}).get(name) or said.get(name) or figures.get(name) or COMMON_FIELDS[name]
-        rows.append(f"| `{name}` | {format_type(hint)} | {words.replace('|', '/')} |")
+        known = (VIEW_FIELDS if kind is game.View else {}).get(name) or comments.get(name) or parameters.get(name)
+        description = (known or COMMON_FIELDS[name]).replace("|", "/")
+        rows.append(f"| `{name}` | {format_type(hint)} | {description} |")
     return "\n".join(rows)
 
 
 def _type_name(kind: Any) -> str:
-    return str((get_args(kind)[0] if get_origin(kind) is Annotated else kind).__name__)  # `Few` is an int that takes little room
+    return str((get_args(kind)[0] if get_origin(kind) is Annotated else kind).__name__)  # `Few` is an annotated int
 
 
 def format_type(hint: Any) -> str:
-    """The kind of a field in words."""
+    """Return the type of a field in words."""
     if not shape_of(hint):
         return _type_name(hint)
     shape, *sizes = get_args(hint)
@@ -90,9 +91,9 @@ def format_type(hint: Any) -> str:
 
 
 def field_comments(kind: type[Record]) -> dict[str, str]:
-    """The comments behind the fields of a record."""
+    """Return the trailing comments of a record's fields."""
     source = inspect.getsource(kind)
-    behind = {
+    comments = {
         token.start[0]: token.string.removeprefix("#").strip()
         for token in tokenize.generate_tokens(StringIO(source).readline)
         if token.type == tokenize.COMMENT
@@ -100,31 +101,33 @@ def field_comments(kind: type[Record]) -> dict[str, str]:
     body = ast.parse(source).body[0]
     assert isinstance(body, ast.ClassDef)
     fields = [node for node in body.body if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)]
-    return {str(ast.unparse(node.target)): behind[node.end_lineno or 0] for node in fields if node.end_lineno in behind}
+    return {str(ast.unparse(node.target)): comments[node.end_lineno or 0] for node in fields if node.end_lineno in comments}
 
 
 def parameter_comments(game: Game) -> dict[str, str]:
-    """What the file of the usual figures says of each."""
+    """Return the comments of the parameters in variant.toml."""
     text = (Path(inspect.getfile(game.Public)).parents[1] / "variant.toml").read_text(encoding="utf-8")
-    tomllib.loads(text)  # a file that cannot be read has no words for us
+    tomllib.loads(text)  # fail on a malformed file
     return dict(re.findall(r"^(\w+) = [^#\n]*# (.+)$", text, re.MULTILINE))
 
 
 INTRODUCTION: Final = """# Every field of every View
 
-Written by `python -m tools.views` from the records themselves; a test compares.
+Generated by `python -m tools.views` from the records; a test compares.
 
-A View is what one seat, or a spectator, may know: `match.view(seat)`, and what a bot is handed. Read it by attribute
-(`view.public.trump`, `view.hand`); annotate it (`def choose(self, view: View)`) and an editor completes its fields. All of it is
-64-bit integers in one piece of memory:
+A View is what one seat, or a spectator, may know: `match.view(seat)`, and the argument of a bot's
+`choose`. Read it by attribute (`view.public.trump`, `view.hand`); with an annotation
+(`def choose(self, view: View)`), an editor completes its fields. A View consists of 64-bit integers
+in one block of memory:
 
-- **Sets** (`Cards`, `Seats`, `Choices`, `Witches`) are one integer with a bit for each member: `members(view.hand)` of
-  `coven.kernel` lists them, `count` counts them. **Numbers** (`Card`, `Seat`, `Choice`, `Suit`) are small integers; -1 is none.
-- **Rows** are numpy arrays with a place for each; *by seat* means that the index is a seat.
-- **Copies** are cheap: `view.clone()`. **Views are hashable**, and equal where every field is: a View can be a key of a
-  dictionary (clone one that is written again, such as the view of `game.observe`).
-- `view.tobytes()` and `View.of_bytes(...)` write and read one; `coven.match.view_codec` packs one as text with the name of its
-  layout.
+- **Sets** (`Cards`, `Seats`, `Choices`, `Witches`) are one integer with a bit for each member:
+  `members(view.hand)` of `coven.kernel` lists them, `count` counts them. **Numbers** (`Card`,
+  `Seat`, `Choice`, `Suit`) are small integers; -1 means none.
+- **Rows** are numpy arrays; *by seat* means that the index is a seat.
+- **Copies** are cheap: `view.clone()`. **Views are hashable**, and equal if all fields are: a View
+  can be a key of a dictionary. Clone one that is overwritten, such as the View of `game.observe`.
+- `view.tobytes()` and `View.of_bytes(...)` encode and decode a View; `coven.match.view_codec`
+  encodes it as text with the name of its layout.
 
 What a View remembers, and what it does not: [research.md](research.md)."""
 

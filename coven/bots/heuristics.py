@@ -11,7 +11,7 @@ from typing import Final, Generic, cast
 
 from coven import games
 from coven.core.cards import every_seat
-from coven.games.common.seats import BySeat, highest_score
+from coven.games.common.rules import BySeat, highest_score
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameState, GameView, StateT, ViewT
 from coven.kernel import Random, count, nth, randbelow, rule

@@ -5,11 +5,11 @@ import urllib.error
 import urllib.request
 from collections.abc import Mapping
 from http.cookiejar import CookieJar
-from typing import Any, Final
+from typing import Final
 
 import click
 
-from coven.client.errors import describe_failure, describe_foreign_server, server_sentence
+from coven.client import describe_failure, describe_foreign_server, server_sentence
 from coven.errors import CovenError, MalformedError
 
 DEFAULT_SERVER_URL: Final = "http://127.0.0.1:8000"
@@ -57,14 +57,15 @@ class ServerSession:
         table = self.request("POST", "/api/tables", settings)
         return f"{self.url}/join/{table['code']}"
 
-    def request(self, method: str, path: str, body: Mapping[str, object] | None = None) -> Any:
+    def request(self, method: str, path: str, body: Mapping[str, object] | None = None) -> dict[str, object]:
         """Return the decoded JSON answer; raise ServerRequestError with the server's own sentence if it rejects the request."""
         text = None if body is None else json.dumps(body).encode()
         headers = self.headers | ({"content-type": "application/json"} if text else {})
         request = urllib.request.Request(self.url + path, text, headers, method=method)
         try:
             with self.opener.open(request, timeout=REQUEST_TIMEOUT_SECONDS) as response:
-                return json.load(response)
+                answer: dict[str, object] = json.load(response)
+                return answer
         except urllib.error.HTTPError as error:
             raise ServerRequestError(server_sentence(error) or describe_foreign_server(self.url, error.code)) from None
         except (urllib.error.URLError, TimeoutError, OSError) as error:

@@ -21,8 +21,8 @@ from coven.core.chance import Lot
 from coven.core.grammar import Speaker
 from coven.core.variants import bit_set
 from coven.errors import CovenError
-from coven.games.contract.claim import is_claim_offered
 from coven.games.contract.game import Game
+from coven.games.contract.presentation import is_claim_offered
 from coven.games.contract.records import GameView
 from coven.kernel import members
 from coven.match.match import Match

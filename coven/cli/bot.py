@@ -2,7 +2,7 @@
 
 import asyncio
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -48,7 +48,7 @@ def bot(
     from coven.client.remote_bot import RemoteBot, ServerClient
 
     entrant = parse_entrant(bot)
-    settings = _table_settings(entrant, make, {"--players": players, "--variant": variant, "--against": against})
+    settings = _table_settings(entrant, make, players, variant, against)
     player = RemoteBot(
         ServerClient(server, token), entrant.make_bot, entrant.name, seed, lambda text: click.echo(text, err=True), _print_result
     )
@@ -61,14 +61,17 @@ def _print_result(finished: "FinishedGame") -> None:
     click.echo(f"{finished.game}  table {finished.table}  seat {finished.seat}  {won}  {scores}")
 
 
-def _table_settings(entrant: Entrant, make: str | None, options: dict[str, Any]) -> dict[str, Any] | None:
+def _table_settings(
+    entrant: Entrant, make: str | None, players: int | None, variant: Path | None, against: str | None
+) -> dict[str, object] | None:
     """Return the settings of created tables; raise an error if the game or the bot does not support them."""
     if make is None:
+        options = {"--players": players, "--variant": variant, "--against": against}
         if unused := [name for name, value in options.items() if value is not None]:
             raise MalformedError(f"{unused[0]} requires --make: hosts choose the settings of their own tables.")
         return None
-    game, changes = games.load(make), variant_changes(options["--variant"])
-    seats = game.meta.resolve_players(options["--players"])
+    game, changes = games.load(make), variant_changes(variant)
+    seats = game.meta.resolve_players(players)
     game.variant(changes, seats)
     entrant.check(make)
-    return {"game": make, "players": seats, "variant": changes, "fill": options["--against"] or "apprentice", "tempo": "instant"}
+    return {"game": make, "players": seats, "variant": changes, "fill": against or "apprentice", "tempo": "instant"}

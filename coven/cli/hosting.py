@@ -11,8 +11,7 @@ from coven.cli._server_client import connect, server_option, token_option
 from coven.cli.record import read_record_texts
 from coven.cli.serve import data_option, database_option, database_url
 from coven.core.variants import merge
-from coven.errors import MalformedError, VariantError
-from coven.extras import extra
+from coven.errors import MalformedError, VariantError, extra
 from coven.match import records
 
 

@@ -16,7 +16,7 @@ from coven.cli._terminal_table import KEYS_HELP, LeaveTable, TerminalTable
 from coven.core.chance import Lot, draw_secure
 from coven.core.grammar import default_names, join_words, pluralize
 from coven.errors import MalformedError
-from coven.lab.arena.duplicate import DuplicateDeal, bot_seed
+from coven.lab.arena.contest import DuplicateDeal, bot_seed
 from coven.lab.arena.entrants import Entrant, parse_entrant, split_names
 from coven.match import records
 from coven.match.match import Match

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 import click
 
 from coven.cli._options import RenamedOptionsCommand
-from coven.extras import extra
+from coven.errors import extra
 from coven.server.base.config import Config
 
 SERVER_DEFAULTS: Final = Config()
@@ -23,7 +23,7 @@ RENAMED_OPTIONS: Final = {
     "--days": "--daily-deals",
     "--no-days": "--no-daily-deals",
 }
-Function = TypeVar("Function", bound=Callable[..., Any])
+Function = TypeVar("Function", bound=Callable[..., object])
 
 database_option = click.option(
     "--database",

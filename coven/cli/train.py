@@ -19,8 +19,7 @@ from coven.cli._options import (
     variant_option,
 )
 from coven.cli._output import ensure_folder
-from coven.errors import MalformedError
-from coven.extras import extra
+from coven.errors import MalformedError, extra
 from coven.games.contract.game import Game
 from coven.lab.arena.entrants import parse_entrant
 from coven.lab.simulation import DEVICES

@@ -17,9 +17,8 @@ from typing import Any, Final, TypeVar
 
 from coven import games
 from coven.bots.protocol import Bot, request_choice
-from coven.client.errors import describe_failure, describe_foreign_server, server_sentence
-from coven.errors import CovenError, MalformedError
-from coven.extras import extra
+from coven.client import describe_failure, describe_foreign_server, server_sentence
+from coven.errors import CovenError, MalformedError, extra
 from coven.match.view_codec import decode_view
 
 with extra("server", "A bot on a server"):

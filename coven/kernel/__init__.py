@@ -21,8 +21,7 @@ from coven.kernel.bits import (
 from coven.kernel.gpu.layout import set_bit_width
 from coven.kernel.jit.compiled import Compiled, compiled
 from coven.kernel.random import Random, derive_stream, randbelow, randbelow_wide, seeded
-from coven.kernel.record import Grid, Record, Row
-from coven.kernel.reset import make_reset, uses_minus_one
+from coven.kernel.record import Grid, Record, Row, make_reset, uses_minus_one
 from coven.kernel.rule import rule
 
 __all__ = [

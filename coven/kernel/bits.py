@@ -2,7 +2,7 @@
 
 Interpreted, these are Python's own operations. Compiled, `count`, `lowest` and `highest` become one machine instruction
 each, `unpack_bits` and `clear` a few (`coven.kernel.jit.numba_backend`). Rules iterate over a set with
-`for card in members(cards)` (`coven.kernel.jit.set_loops`).
+`for card in members(cards)` (`coven.kernel.jit.source`).
 """
 
 from collections.abc import Iterator

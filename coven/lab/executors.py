@@ -11,8 +11,7 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import Final, TypeVar
 
-from coven.errors import CovenError, MalformedError
-from coven.extras import extra
+from coven.errors import CovenError, MalformedError, extra
 
 CONNECT_TIMEOUT: Final = "10s"  # in Dask's notation
 MAX_TASK_RETRIES: Final = 5  # workers that may die over one task

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import TYPE_CHECKING
 
-from coven.extras import MissingExtraError, extra
+from coven.errors import MissingExtraError, extra
 from coven.lab.stats import Interval
 from coven.lab.studies.analyse.estimates import StudyEstimates, estimate_study
 from coven.lab.studies.analyse.findings import list_findings

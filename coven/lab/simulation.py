@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -17,6 +17,7 @@ from coven.core.cards import every_seat
 from coven.core.chance import Lot, draw
 from coven.errors import DeviceError, MalformedError
 from coven.games.contract.game import Game
+from coven.games.contract.records import GameState
 from coven.kernel import Compiled, Random, Record, compiled, count, derive_stream, nth, randbelow, seeded, warp_sync
 from coven.types import NO_SEATS, Choice, Seat
 
@@ -28,6 +29,14 @@ GPU_BATCH_GAMES: Final = 1_000_000
 DEVICES: Final = ("cpu", "gpu")
 Counts = npt.NDArray[np.int64]
 Rows = npt.NDArray[np.void]  # an array of records
+
+
+class Scratch(Protocol):
+    """One thread's scratch memory."""
+
+    state: GameState
+    lot: Lot
+    rng: Random
 
 
 @cache
@@ -51,7 +60,7 @@ def random_games(game: Game) -> Compiled[..., None]:
 
     @compiled
     def play(
-        scratch: Any, first: int, stride: int, players: int, variants: Rows, roots: Rows, first_game: int,
+        scratch: Scratch, first: int, stride: int, players: int, variants: Rows, roots: Rows, first_game: int,
         scores: Counts, winners: Counts, decisions: Counts, lengths: Counts, first_seats: Counts,
     ) -> None:  # fmt: skip
         s = scratch.state
@@ -98,7 +107,7 @@ def uneven_random_games(game: Game) -> Compiled[..., None]:
 
     @compiled
     def play(
-        scratch: Any, first: int, stride: int, players: int, variants: Rows, roots: Rows, first_game: int,
+        scratch: Scratch, first: int, stride: int, players: int, variants: Rows, roots: Rows, first_game: int,
         scores: Counts, winners: Counts, decisions: Counts, lengths: Counts, first_seats: Counts,
     ) -> None:  # fmt: skip
         s = scratch.state

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from typing import Generic
 
 from coven.games.contract.game import Game
-from coven.games.contract.narration import Narration
+from coven.games.contract.presentation import Narration
 from coven.games.contract.records import GameView, PublicT, StateT, ViewT
 from coven.match.match import Match
 

@@ -16,7 +16,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from coven._version import __version__
-from coven.extras import extra
+from coven.errors import extra
 from coven.server.base import errors
 from coven.server.base.config import Config
 from coven.server.base.rate_limits import RateLimits

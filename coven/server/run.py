@@ -17,8 +17,7 @@ from typing import Any
 
 import uvicorn
 
-from coven.errors import CovenError
-from coven.extras import extra
+from coven.errors import CovenError, extra
 from coven.server.app import make_app
 from coven.server.base import process_setup
 from coven.server.base.addresses import check_mail_address

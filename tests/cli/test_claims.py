@@ -8,7 +8,7 @@ from rich.console import Console
 
 from coven import Match
 from coven.cli._terminal_table import CLAIM_ACCEPTED, CLAIM_REJECTED, LeaveTable, TerminalTable
-from coven.lab.arena.duplicate import DuplicateDeal
+from coven.lab.arena.contest import DuplicateDeal
 from coven.types import Seat
 from tests.lab.sample_bots import Lowest
 

@@ -19,7 +19,7 @@ from coven.cli import _output, rules
 from coven.cli._terminal_table import LeaveTable, TerminalTable
 from coven.errors import RecordError
 from coven.kernel import lowest, members
-from coven.lab.arena.duplicate import DuplicateDeal
+from coven.lab.arena.contest import DuplicateDeal
 from coven.match import records, rulebook
 from coven.types import Choice, Seat
 from tests.cli.in_process import run_coven

@@ -12,10 +12,9 @@ from coven.core.cards import every_seat, seat_set
 from coven.core.chance import NOTHING_DUE, Lot, add_item, request_one_seat, reset_lot
 from coven.core.notation import SEAT_ARGUMENTS, Notation, act_of
 from coven.core.variants import read_options
-from coven.games.common.seats import BySeat, leading_seats
-from coven.games.contract.board import Picture, SeenCards
+from coven.games.common.rules import BySeat, leading_seats
 from coven.games.contract.game import Game
-from coven.games.contract.meta import Meta
+from coven.games.contract.presentation import Meta, Picture, SeenCards
 from coven.kernel import Random, Record, Row, rule
 from coven.types import NO_CHOICES, NO_SEATS, Act, Choice, Choices, Seat, Seats
 from tests.games import tiny

@@ -7,7 +7,7 @@ import pytest
 from coven import Match, games
 from coven.core.chance import Lot, add_item, outcome, reset_lot
 from coven.kernel import members, randbelow, seeded
-from coven.lab.arena.duplicate import DuplicateDeal, bot_seed, field_seatings, rotations
+from coven.lab.arena.contest import DuplicateDeal, bot_seed, field_seatings, rotations
 from coven.types import Choice
 
 

@@ -15,7 +15,7 @@ from coven import games
 from coven.bots.net.model import ModelError
 from coven.errors import DeviceError
 from coven.kernel import clamp_scaled, lowest, members, multiply_add, rule, warp_sync
-from coven.kernel.jit.set_loops import LOWEST_NAME
+from coven.kernel.jit.source import LOWEST_NAME
 from coven.lab.simulation import GameBatch, GpuBatch, simulate
 from coven.lab.studies.plan import plan_study
 from coven.lab.studies.play.batches import COMPILED_CPU, play_blocks

@@ -17,8 +17,7 @@ from coven.lab.studies.play.batches import with_bot_choices
 from coven.lab.studies.play.cpu import Cpu
 from coven.lab.studies.play.game_record import VICTORY_PARTS
 from coven.lab.studies.play.net_loop import NetGames
-from coven.lab.studies.play.random_streams import LADDER_STREAM, root_streams, start_lot_stream
-from coven.lab.studies.play.seatings import Seatings, study_seatings
+from coven.lab.studies.play.seatings import LADDER_STREAM, Seatings, root_streams, start_lot_stream, study_seatings
 from coven.types import Seat
 from tests.review.test_review import SHORT
 

@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from coven import games
-from coven.errors import MalformedError
-from coven.extras import MissingExtraError
+from coven.errors import MalformedError, MissingExtraError
 from coven.lab import StudyResult, study
 
 ROOT = Path(__file__).parents[2]

@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from coven.lab.arena.duplicate import field_seatings
+from coven.lab.arena.contest import field_seatings
 from coven.lab.arena.results import PlayedMatch
 from coven.lab.arena.standings import PRIOR_MATCHES, fit_ratings, log_strengths
 

@@ -5,7 +5,7 @@ from sqlalchemy import Connection, insert
 from coven.server.domain import lobby
 from coven.server.protocol import ResultInfo, TableSettings
 from coven.server.storage import Person, SeatRow, TableRow, tables
-from coven.server.storage.schema.people import unsettled
+from coven.server.storage.schema import unsettled
 
 OPPONENTS = ("Bea", "Circe", "Morgan")
 

@@ -19,7 +19,7 @@ from coven.server.live.room_context import RoomStore
 from coven.server.protocol import TableSettings
 from coven.server.storage import ConflictError, Person, TableRow, to_columns
 from coven.server.storage import tables as stored_tables
-from coven.server.storage.schema.tables import tables
+from coven.server.storage.schema import tables
 from tests.server.in_process_server import InProcessServer, Listener, in_process_server
 
 MAX_MOVES = 500

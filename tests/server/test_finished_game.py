@@ -146,7 +146,7 @@ def test_random_words_above_the_last_multiple_are_discarded() -> None:
 
 def test_verify_rejects_a_missing_or_wrong_secret() -> None:
     record = records.random_record("blackmore", 2, 1)
-    with pytest.raises(RecordError, match="there is none"):
+    with pytest.raises(RecordError, match="got none"):
         verify(record)
     record.deal = records.Deal(commitment_of(new_secret()), new_secret().hex(), ["", ""])
     with pytest.raises(RecordError, match="does not match the commitment"):

@@ -7,7 +7,7 @@ import pytest
 
 from coven import games
 from coven.errors import CovenError
-from coven.games.contract.narration import Chapter
+from coven.games.contract.presentation import Chapter
 from coven.kernel import seeded
 from coven.server.base import errors
 from coven.server.domain.rules import compile_rules

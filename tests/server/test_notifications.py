@@ -22,7 +22,7 @@ from coven.server.notifications.mail import Mailer, MailError, OutgoingMail, par
 from coven.server.notifications.push import CURVE, decode_base64url, encode_base64url, encrypt
 from coven.server.protocol import Device, Quiet
 from coven.server.storage import Person, Store
-from coven.server.storage.schema.people import outbox
+from coven.server.storage.schema import outbox
 from tests.server.clients import WAIT_SECONDS, Client, eventually, start_table
 from tests.server.fake_push_and_mail import MailService, PushService
 from tests.server.in_process_server import InProcessServer, Listener, in_process_server

@@ -26,9 +26,7 @@ from coven.server.storage import Store, identities
 from coven.server.storage import tables as stored_tables
 from coven.server.storage.backup import copy_database
 from coven.server.storage.engine import DatabaseError, open_engine
-from coven.server.storage.schema import metadata
-from coven.server.storage.schema.people import saved_variants
-from coven.server.storage.schema.tables import tables
+from coven.server.storage.schema import metadata, saved_variants, tables
 from tests.cli.in_process import run_coven
 from tests.server.clients import Client, eventually, play_out, start_table
 from tests.server.processes import COVEN, ServerProcess, coven

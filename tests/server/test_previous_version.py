@@ -19,10 +19,9 @@ from coven.match.match import Match
 from coven.server.domain.rows import TableRow
 from coven.server.domain.rules import rules_of
 from coven.server.protocol import DaysClock, LiveClock, Quiet, ReviewState
-from coven.server.storage import Store, events, identities, notifications, results, reviews, tables, workshop
-from coven.server.storage.schema import people
-from coven.server.storage.schema.tables import reviews as review_table
-from coven.server.storage.schema.tables import tables as table_table
+from coven.server.storage import Store, events, identities, notifications, results, reviews, schema, tables, workshop
+from coven.server.storage.schema import reviews as review_table
+from coven.server.storage.schema import tables as table_table
 
 DUMP = Path(__file__).parent / "data" / "database_0018.sql"
 
@@ -54,7 +53,7 @@ def test_people_are_found(connection: Connection) -> None:
     assert bea
     assert (ann.name, bea.name) == ("Ann", "Bea")
     assert identities.list_muted(connection, "ann") == {"bea"}
-    assert connection.execute(select(people.people.c.id)).scalars().all() == ["ann", "bea"]
+    assert connection.execute(select(schema.people.c.id)).scalars().all() == ["ann", "bea"]
 
 
 def test_logs_of_all_tables_replay_to_their_stored_results(connection: Connection) -> None:

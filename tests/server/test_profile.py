@@ -11,7 +11,7 @@ from coven.server.http.account_deletion import DELETED_NAME
 from coven.server.people import settlement
 from coven.server.protocol import ResultInfo
 from coven.server.storage import SeatRow, Store, results
-from coven.server.storage.schema.tables import metadata
+from coven.server.storage.schema import metadata
 from tests.server.clients import Client, Socket, play_out, start_table
 from tests.server.in_process_server import in_process_server
 from tests.server.processes import ServerProcess

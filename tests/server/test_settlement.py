@@ -10,8 +10,7 @@ from coven.server.domain.names import new_id
 from coven.server.domain.ratings import Strength, rate
 from coven.server.people.settlement import settle
 from coven.server.protocol import ResultInfo, TableSettings, encode
-from coven.server.storage import Person, SeatRow, Store, TableRow, results, tables
-from coven.server.storage.schema import people
+from coven.server.storage import Person, SeatRow, Store, TableRow, results, schema, tables
 
 PEOPLE = ("ann", "bea", "cia", "dot")
 
@@ -46,7 +45,7 @@ def read_profiles(connection: Connection) -> Any:
     """Return all stored tallies, ratings and results without the ids of tables."""
     tallies = [results.list_tallies(connection, person) for person in PEOPLE]
     ratings = [results.list_ratings(connection, person) for person in PEOPLE]
-    entries = connection.execute(people.results.select().order_by("ended", "seat")).all()
+    entries = connection.execute(schema.results.select().order_by("ended", "seat")).all()
     return tallies, ratings, results.list_bot_ratings(connection, ["toad"]), [entry[1:] for entry in entries]
 
 
@@ -66,7 +65,7 @@ async def test_settling_games_together_equals_settling_them_one_by_one(database_
 
 
 def _delete_profiles(connection: Connection) -> None:
-    for stored_table in (people.tallies, people.ratings, people.results):
+    for stored_table in (schema.tallies, schema.ratings, schema.results):
         connection.execute(stored_table.delete())
 
 

@@ -10,7 +10,7 @@ from coven.errors import CovenError
 from coven.server.domain.time_control import SECONDS_PER_DAY
 from coven.server.protocol import Clock, DaysClock, LiveClock, NoClock, PaceAsked
 from coven.server.storage import Person
-from coven.server.storage.schema.people import waits
+from coven.server.storage.schema import waits
 from tests.server.clients import Client, start_table
 from tests.server.in_process_server import InProcessServer, Listener, in_process_server
 from tests.server.manual_clock import ManualClock

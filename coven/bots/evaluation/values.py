@@ -15,7 +15,7 @@ from coven import games
 from coven.bots.heuristics import Heuristics, heuristics_of
 from coven.bots.net.playouts import Records, Shares, compile_sampler
 from coven.core.chance import Lot, draw
-from coven.games.common.seats import BySeat
+from coven.games.common.rules import BySeat
 from coven.games.contract.game import Game
 from coven.games.contract.observation import NO_CHOICE
 from coven.games.contract.records import GameState, GameView

@@ -2,7 +2,7 @@
 
 from coven.bots.retraction import UNKNOWN, encode_choice
 from coven.core.cards import add, contains, difference, every_seat, next_seat, union
-from coven.games.common.hands import add_to_hand, remove_from_hand
+from coven.games.common.rules import add_to_hand, remove_from_hand
 from coven.games.three_witches.knowledge.views import View
 from coven.games.three_witches.rules.bidding import first_lesser, second_lesser
 from coven.games.three_witches.rules.state import (

@@ -12,7 +12,7 @@ from coven.core.grammar import pluralize
 from coven.core.variants import bit_set, check_unique, load_defaults, read_options, record_from_options
 from coven.errors import VariantError
 from coven.games.blackmore.rules.state import COLOURS, ColourName, Variant
-from coven.games.contract.meta import Meta
+from coven.games.contract.presentation import Meta
 
 META: Final = Meta(
     key="blackmore",

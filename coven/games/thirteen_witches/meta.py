@@ -12,7 +12,7 @@ import msgspec
 
 from coven.core.variants import load_defaults, read_options, record_from_options
 from coven.errors import VariantError
-from coven.games.contract.meta import Meta
+from coven.games.contract.presentation import Meta
 from coven.games.thirteen_witches.rules.deck import (
     ALMA,
     CORDELIA,

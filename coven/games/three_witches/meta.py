@@ -12,7 +12,7 @@ import msgspec
 from coven.core.grammar import join_words
 from coven.core.variants import bit_set, check_unique, load_defaults, read_options, record_from_options
 from coven.errors import VariantError
-from coven.games.contract.meta import Meta
+from coven.games.contract.presentation import Meta
 from coven.games.three_witches.rules.state import DECK_SIZE, ELIXIR, MAX_RANK, NAMES, PARTS, SUITS, PartName, Variant
 from coven.types import Cards
 

@@ -11,7 +11,7 @@ import msgspec
 
 from coven.core.variants import bit_set, check_unique, load_defaults, read_options, record_from_options
 from coven.errors import VariantError
-from coven.games.contract.meta import Meta
+from coven.games.contract.presentation import Meta
 from coven.games.witchs_shot.rules.state import MAX_OOFS, MAX_QUOTA, MAX_RANKS, NAMES, SUITS, SuitName, Variant
 from coven.types import Cards, Choices
 

@@ -16,8 +16,7 @@ from copy import deepcopy
 from types import FunctionType
 
 from coven.kernel.bits import lowest
-from coven.kernel.jit.set_loops import LOWEST_NAME, lower_set_loops
-from coven.kernel.jit.source import free_names, syntax_tree
+from coven.kernel.jit.source import LOWEST_NAME, free_names, lower_set_loops, syntax_tree
 
 
 def rewrite_loops(function: FunctionType) -> FunctionType:

@@ -18,7 +18,7 @@ from numba.core.typing.templates import signature
 
 from coven.kernel.jit.expressions import Unsupported
 from coven.kernel.jit.linking import RuleLibrary, is_supported
-from coven.kernel.jit.operators import NumbaContext, NumbaSignature, NumbaType
+from coven.kernel.jit.source import NumbaContext, NumbaSignature, NumbaType
 from coven.kernel.jit.statements import StatementLowering
 
 NumbaTypes = tuple[NumbaType, ...]

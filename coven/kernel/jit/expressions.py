@@ -11,7 +11,7 @@ from numba.core import types as nb
 from numba.core.errors import NumbaError
 from numba.np.arrayobj import load_item, make_array, store_item
 
-from coven.kernel.jit.operators import (
+from coven.kernel.jit.source import (
     ARITHMETIC,
     BOOLEAN_OPERATORS,
     COMPARISONS,

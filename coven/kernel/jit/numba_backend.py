@@ -21,7 +21,7 @@ from coven.kernel.jit.cache_key import UnhashableError, cache_key
 from coven.kernel.jit.dispatcher import RuleDispatcher
 from coven.kernel.jit.expressions import FLOAT_FIELD, mark_alias_scope
 from coven.kernel.jit.linking import rule_pipeline, warn_if_unsupported
-from coven.kernel.jit.operators import LlvmBuilder, LlvmValue, NumbaContext, NumbaSignature
+from coven.kernel.jit.source import LlvmBuilder, LlvmValue, NumbaContext, NumbaSignature
 from coven.kernel.rule import NOT_INLINED, RULES
 
 P = ParamSpec("P")

@@ -14,7 +14,8 @@ from numba.core import types as nb
 
 from coven.kernel.bits import lowest
 from coven.kernel.jit.expressions import ExpressionLowering, Unsupported, Value
-from coven.kernel.jit.operators import (
+from coven.kernel.jit.source import (
+    LOWEST_NAME,
     OPERATORS,
     LlvmBlock,
     LlvmBuilder,
@@ -22,9 +23,9 @@ from coven.kernel.jit.operators import (
     NumbaContext,
     NumbaType,
     Operator,
+    free_names,
+    lower_set_loops,
 )
-from coven.kernel.jit.set_loops import LOWEST_NAME, lower_set_loops
-from coven.kernel.jit.source import free_names
 
 Emit = Callable[[], None]
 

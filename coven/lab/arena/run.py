@@ -15,8 +15,7 @@ from coven.errors import MalformedError
 from coven.games import load_compiled
 from coven.games.contract.game import Game
 from coven.kernel import count
-from coven.lab.arena.contest import Contest
-from coven.lab.arena.duplicate import DuplicateDeal, bot_seed
+from coven.lab.arena.contest import Contest, DuplicateDeal, bot_seed
 from coven.lab.arena.results import PlayedMatch, Results
 from coven.lab.executors import dask_cluster, map_as_completed, map_on_cores
 from coven.match.match import Match

@@ -8,8 +8,7 @@ import msgspec
 import numpy as np
 
 from coven.errors import MalformedError
-from coven.lab.arena.contest import Contest
-from coven.lab.arena.duplicate import rotations
+from coven.lab.arena.contest import Contest, rotations
 from coven.lab.arena.results import PlayedMatch
 from coven.lab.stats import MIN_DEALS, FloatArray, Interval, bootstrap_mean, bootstrap_weights, interval_from_draws, percentiles
 from coven.match.match import win_shares

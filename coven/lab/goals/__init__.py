@@ -7,9 +7,10 @@ succeeded if its seat gained on the table.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from coven import games
+from coven.games.contract.records import GamePublic
 from coven.kernel import rule
 from coven.types import Act, Seat
 
@@ -24,7 +25,7 @@ def _no_labels() -> Mapping[str, str]:
 
 
 @rule
-def no_goal(before: Any, p: Any, seat: Seat, act: Act) -> int:
+def no_goal(before: GamePublic, p: GamePublic, seat: Seat, act: Act) -> int:
     """Return NOT_APPLICABLE, for games without goals."""
     return NOT_APPLICABLE
 
@@ -33,7 +34,7 @@ def no_goal(before: Any, p: Any, seat: Seat, act: Act) -> int:
 class Goals:
     """The goals of a game's choices."""
 
-    outcome: Callable[[Any, Any, Seat, Act], int] = no_goal
+    outcome: Callable[..., int] = no_goal
     """`outcome(before, p, seat, act)`: the outcome of a seat's earlier act, judged by the open table.
 
     It is called after every choice of any seat until it is no longer PENDING; `before` is the open table before that choice, `p`

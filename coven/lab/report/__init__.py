@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from coven.extras import extra
+from coven.errors import extra
 
 with extra("lab", "A report"):
     from jinja2 import Environment, PackageLoader, StrictUndefined

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from coven.extras import extra
+from coven.errors import extra
 from coven.lab.report.svg import COLOURS, Chart
 from coven.lab.stats import Interval
 
@@ -122,7 +122,13 @@ def panels(title: str, description: str, parts: Sequence[Panel], sides: Sequence
             )
     if sides:
         figure.legend(
-            handles=_legend_handles(axes, sides), **LEGEND_STYLE, loc="upper left", bbox_to_anchor=(0, 1), ncols=len(sides)
+            handles=_legend_handles(axes, sides),
+            frameon=False,
+            labelcolor=COLOURS["ink"],
+            fontsize=9,
+            loc="upper left",
+            bbox_to_anchor=(0, 1),
+            ncols=len(sides),
         )
     return Chart(figure, title, description)
 
@@ -298,13 +304,16 @@ def scatter(title: str, description: str, points: Sequence[tuple[float, float, b
     return Chart(figure, title, description)
 
 
-LEGEND_STYLE: Final[dict[str, Any]] = {"frameon": False, "labelcolor": COLOURS["ink"], "fontsize": 9}
-
-
 def _draw_legend(axes: Axes, sides: Sequence[str]) -> None:
     if sides:  # above the axes, where it covers nothing
         axes.legend(
-            handles=_legend_handles(axes, sides), **LEGEND_STYLE, loc="lower left", bbox_to_anchor=(0, 1), ncols=len(sides)
+            handles=_legend_handles(axes, sides),
+            frameon=False,
+            labelcolor=COLOURS["ink"],
+            fontsize=9,
+            loc="lower left",
+            bbox_to_anchor=(0, 1),
+            ncols=len(sides),
         )
 
 

@@ -4,7 +4,7 @@ import io
 import re
 from typing import Final
 
-from coven.extras import extra
+from coven.errors import extra
 
 with extra("lab", "A report"):
     from markupsafe import Markup, escape

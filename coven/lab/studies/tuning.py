@@ -16,8 +16,7 @@ import msgspec
 
 from coven import games
 from coven.core.grammar import join_words, pluralize
-from coven.errors import MalformedError, VariantError
-from coven.extras import extra
+from coven.errors import MalformedError, VariantError, extra
 from coven.lab.studies.analyse.estimates import StudyEstimates
 from coven.lab.studies.analyse.findings import HEADLINES, compute_headlines
 from coven.lab.studies.plan import Range, StudyConfig, Value, plan_study, with_parameters

@@ -14,8 +14,7 @@ from typing import Any, Final, SupportsFloat
 
 from coven.bots import roster
 from coven.bots.protocol import Bot
-from coven.errors import MalformedError
-from coven.extras import extra
+from coven.errors import MalformedError, extra
 from coven.rl.adapters.stepped_match import Features, SteppedMatch, as_integer, num_features
 
 with extra("gymnasium", "coven.rl.adapters.gymnasium"):

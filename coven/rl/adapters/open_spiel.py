@@ -16,8 +16,7 @@ from urllib.parse import quote, unquote
 
 from coven import games
 from coven.core.chance import MAX_LOT_ITEMS
-from coven.errors import MalformedError
-from coven.extras import extra
+from coven.errors import MalformedError, extra
 from coven.games import load_compiled
 from coven.games.contract.game import Game
 from coven.kernel import seeded

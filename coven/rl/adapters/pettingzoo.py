@@ -23,8 +23,7 @@ import sys
 from collections.abc import Mapping
 from typing import Any, Final
 
-from coven.errors import MalformedError
-from coven.extras import extra
+from coven.errors import MalformedError, extra
 from coven.rl.adapters.stepped_match import Features, Mask, SteppedMatch, num_features
 
 with extra("pettingzoo", "coven.rl.adapters.pettingzoo"):

@@ -23,7 +23,7 @@ from coven.bots.protocol import request_choice
 from coven.errors import MalformedError
 from coven.games import load, load_compiled
 from coven.kernel import count, members
-from coven.lab.arena.duplicate import DuplicateDeal, bot_seed
+from coven.lab.arena.contest import DuplicateDeal, bot_seed
 from coven.lab.arena.entrants import parse_entrant
 from coven.lab.executors import map_on_cores
 from coven.match.match import Match

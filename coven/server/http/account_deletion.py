@@ -17,8 +17,18 @@ from coven.server.people.identity import Identities
 from coven.server.people.settlement import search_text
 from coven.server.storage import ConflictError, events, notifications, tables, workshop
 from coven.server.storage import identities as identity_storage
-from coven.server.storage.schema.people import mutes, people, ratings, results, review_losses, tallies, tokens, transfer_codes
-from coven.server.storage.schema.tables import chat, members
+from coven.server.storage.schema import (
+    chat,
+    members,
+    mutes,
+    people,
+    ratings,
+    results,
+    review_losses,
+    tallies,
+    tokens,
+    transfer_codes,
+)
 
 DELETED_NAME: Final = "A departed witch"
 DELETED_TEXT: Final = "…"

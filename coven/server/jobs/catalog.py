@@ -9,7 +9,7 @@ from typing import Final
 
 from coven import games
 from coven.errors import UnknownGameError
-from coven.games.contract.player_aid import AidPart
+from coven.games.contract.presentation import AidPart
 from coven.match import rulebook
 from coven.puzzles.collection import Collection, Puzzle, PuzzleError, daily_number, load_collection, replay_position
 from coven.server.base import errors

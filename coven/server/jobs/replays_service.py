@@ -17,7 +17,7 @@ from coven.server.base.rate_limits import Quota, quota_keys
 from coven.server.domain.rows import TableRow
 from coven.server.jobs.replays_worker import ReplayJob, ReplayKind
 from coven.server.storage import Store, tables
-from coven.server.storage.schema.tables import lines
+from coven.server.storage.schema import lines
 
 WORKER_COMMAND: Final = (sys.executable, "-m", "coven.server.jobs.replays_worker")
 MAX_JOBS_PER_PERSON: Final = 4  # running or queued

@@ -10,8 +10,7 @@ from typing import BinaryIO, Final, Literal
 import msgspec
 
 from coven.core.variants import variant_diff
-from coven.games.contract.narration import Narration
-from coven.games.contract.score_sheet import SheetRow
+from coven.games.contract.presentation import Narration, SheetRow
 from coven.match import Match, records
 from coven.match.narration import narrate
 from coven.match.records import Deal, EveningSeal, GameRecord, MatchResult

@@ -5,7 +5,7 @@ import contextlib
 from typing import Final
 
 from coven.errors import CovenError
-from coven.games.contract.claim import Claim, is_claim_offered
+from coven.games.contract.presentation import Claim, is_claim_offered
 from coven.games.contract.records import GameView
 from coven.server.base import errors
 from coven.server.domain.rows import LineNotes

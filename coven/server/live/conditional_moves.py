@@ -9,8 +9,8 @@ import hmac
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
-from coven.games.contract.conditional_move import ConditionalMove
 from coven.games.contract.game import Game
+from coven.games.contract.presentation import ConditionalMove
 from coven.games.contract.records import GameView
 from coven.kernel import count, lowest
 from coven.server.base import errors

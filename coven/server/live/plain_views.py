@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameState, GameView
-from coven.games.contract.shared_cache import PlainRecord, PublicSnapshot
+from coven.games.contract.shared_cache import FieldCache, PlainRecord, PublicSnapshot
 from coven.types import Seat
 
 WORD_BYTES: Final = 8  # every field consists of 64-bit integers
@@ -64,13 +64,13 @@ def _layout_of(layout: np.dtype[np.void]) -> _RecordLayout:
     return _RecordLayout(layout)
 
 
-def _read_record(layout: np.dtype[np.void], words: Sequence[int], lasting: dict[Any, Any] | None = None) -> PublicSnapshot:
-    """Convert the public record, or a record in it; `lasting` is what earlier positions of the game cached."""
+def _read_record(layout: np.dtype[np.void], words: Sequence[int], field_cache: FieldCache | None = None) -> PublicSnapshot:
+    """Convert the public record, or a record in it; `field_cache` is what earlier positions of the game cached."""
     record_layout = _layout_of(layout)
     fields = record_layout.fields(words)
     for name, part in record_layout.records.items():
         fields[name] = _read_variant(part, tuple(fields[name])) if name == "variant" else _read_record(part, fields[name])
-    return PublicSnapshot(fields, lasting)
+    return PublicSnapshot(fields, field_cache)
 
 
 @lru_cache(maxsize=VARIANT_CACHE_SIZE)
@@ -138,7 +138,7 @@ class ViewReader:
     def __init__(self) -> None:
         self._buffer: _ViewBuffer | None = None
         self._public_bytes = b""
-        self._lasting_cache: dict[Any, Any] = {}  # what pictures cache for fields of the public record that seldom change
+        self._field_cache: FieldCache = {}  # what pictures cache for fields of the public record that seldom change
         self._public = PublicSnapshot({})
 
     def read(self, view: GameView) -> GameView:
@@ -176,7 +176,7 @@ class ViewReader:
 
     def _read_public(self, layout: np.dtype[np.void], words: npt.NDArray[np.int64]) -> PublicSnapshot:
         if (public_bytes := words.tobytes()) != self._public_bytes:
-            self._public_bytes, self._public = public_bytes, _read_record(layout, words.tolist(), self._lasting_cache)
+            self._public_bytes, self._public = public_bytes, _read_record(layout, words.tolist(), self._field_cache)
         return self._public
 
 

@@ -18,7 +18,7 @@ from coven.server.live.room_context import Services, load_row
 from coven.server.people.profiles import Profiles
 from coven.server.protocol import FinishedGames, Lobby, TableInfo, Turn
 from coven.server.storage import tables
-from coven.server.storage.schema.tables import lines
+from coven.server.storage.schema import lines
 
 MAX_LISTED: Final = 50
 PAGE_SIZE: Final = 20

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from coven.games.contract.game import Game
-from coven.games.contract.narration import Chapter
+from coven.games.contract.presentation import Chapter
 from coven.games.contract.records import GameView
 from coven.match.narration import Narrator
 from coven.server.protocol import LegalChoice, LogLine, MemoryAid

@@ -12,8 +12,8 @@ from typing import Final
 from coven import games
 from coven.core.grammar import Names
 from coven.core.notation import seat_of_line
-from coven.games.contract.claim import is_claim_offered
 from coven.games.contract.game import Game
+from coven.games.contract.presentation import is_claim_offered
 from coven.games.contract.records import GameState, GameView
 from coven.kernel import members
 from coven.match import Match

@@ -28,7 +28,7 @@ from coven.server.protocol import (
 from coven.server.storage import ConflictError, Store, identities, notifications, results, tables, workshop
 from coven.server.storage.results import RatingRow, TallyRow
 from coven.server.storage.reviews import load_mean_losses
-from coven.server.storage.schema.people import people
+from coven.server.storage.schema import people
 
 MAX_GAMES_PER_RUN: Final = 50
 GAMES_PER_TRANSACTION: Final = 8

@@ -1,7 +1,6 @@
 """The games a server offers: descriptions, rules, player aids, score sheets and puzzles."""
 
-from coven.games.contract.player_aid import AidPart
-from coven.games.contract.score_sheet import SheetRow
+from coven.games.contract.presentation import AidPart, SheetRow
 from coven.server.protocol.review import ReviewChoice
 from coven.server.protocol.server_messages import LegalChoice, Sight
 from coven.server.protocol.tables import SeatInfo

@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, Literal, Union
 import msgspec
 
 from coven import games
-from coven.games.contract.board import Picture, SeenCards
-from coven.games.contract.narration import Chapter, Narration
+from coven.games.contract.presentation import Chapter, Narration, Picture, SeenCards
 from coven.server.protocol.tables import ResultInfo, TableInfo
 from coven.server.protocol.wire import Wire
 

@@ -16,8 +16,7 @@ from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, exc, select, text
 from sqlalchemy.engine import make_url
 
-from coven.errors import CovenError
-from coven.extras import extra
+from coven.errors import CovenError, extra
 from coven.server.base import errors
 from coven.server.storage.schema import metadata
 

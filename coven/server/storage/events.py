@@ -18,8 +18,16 @@ from coven.server.domain.rows import (
 )
 from coven.server.protocol import DuelSettings
 from coven.server.storage import tables as stored_tables
-from coven.server.storage.schema.people import people, results
-from coven.server.storage.schema.tables import daily_deals, daily_tables, duplicate_players, duplicate_tables, duplicates, tables
+from coven.server.storage.schema import (
+    daily_deals,
+    daily_tables,
+    duplicate_players,
+    duplicate_tables,
+    duplicates,
+    people,
+    results,
+    tables,
+)
 from coven.server.storage.writer import ConflictError
 
 Query = Select[*tuple[Any, ...]]

@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, or_, select, update
 
 from coven.server.domain.rows import Person
-from coven.server.storage.schema.people import challenges, mutes, passkeys, people, tokens, transfer_codes
+from coven.server.storage.schema import challenges, mutes, passkeys, people, tokens, transfer_codes
 
 _PERSON_COLUMNS: Final = (people.c.id, people.c.name, people.c.kind, people.c.portrait)
 

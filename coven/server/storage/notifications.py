@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or
 from coven.decoding import thread_safe_type
 from coven.server.domain.rows import Columns
 from coven.server.protocol import Device, Quiet
-from coven.server.storage.schema.people import contacts, devices, outbox, waits
+from coven.server.storage.schema import contacts, devices, outbox, waits
 
 MessageKind = Literal["push", "mail", "confirm"]
 

@@ -12,8 +12,7 @@ from sqlalchemy import ColumnElement, Connection, Table, and_, bindparam, delete
 from coven.decoding import thread_safe_type
 from coven.server.domain.ratings import Strength
 from coven.server.domain.rows import Columns
-from coven.server.storage.schema.people import ratings, results, tallies, unsettled
-from coven.server.storage.schema.tables import tables
+from coven.server.storage.schema import ratings, results, tables, tallies, unsettled
 
 RatingKey = tuple[str, str]  # player, game
 TallyKey = tuple[str, str, str]  # player, game, against

@@ -10,8 +10,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from coven.review.moments import ALL, MIN_DECISIONS
 from coven.server.protocol import ReviewMeanLoss
-from coven.server.storage.schema.people import review_losses
-from coven.server.storage.schema.tables import reviews
+from coven.server.storage.schema import review_losses, reviews
 
 MAX_REVIEW_BYTES: Final = 64 << 20  # of all reviews together
 

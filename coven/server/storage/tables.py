@@ -12,8 +12,7 @@ from sqlalchemy import Connection, Select, String, bindparam, delete, exists, fu
 
 from coven.server.base import errors, process_setup
 from coven.server.domain.rows import ChatRow, Columns, LineRow, TableRow, from_columns, line_from_columns, to_columns
-from coven.server.storage.schema.people import results, unsettled
-from coven.server.storage.schema.tables import chat, conditional_moves, lines, members, substituted_seats, tables
+from coven.server.storage.schema import chat, conditional_moves, lines, members, results, substituted_seats, tables, unsettled
 from coven.server.storage.writer import ConflictError
 
 log = logging.getLogger("coven.storage")

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from coven.decoding import thread_safe_type
 from coven.server.protocol import SavedVariant, WorkshopReport
-from coven.server.storage.schema.people import saved_variants, workshop_reports
+from coven.server.storage.schema import saved_variants, workshop_reports
 
 MAX_VARIANTS_PER_PERSON: Final = 50  # rejected beyond
 MAX_REPORTS_PER_PERSON: Final = 10  # the oldest is deleted

@@ -20,7 +20,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from coven.server.base import process_setup
 from coven.server.domain.rows import LineColumns, LineRow, line_to_columns
 from coven.server.storage.engine import is_unavailable, open_engine, to_client_error
-from coven.server.storage.schema.tables import facts
+from coven.server.storage.schema import facts
 
 log = logging.getLogger("coven.writer")
 MAX_BATCH_JOBS: Final = 500

@@ -7,7 +7,7 @@ from coven import Match, games
 from coven.core.notation import UNSEEN, argument_of
 from coven.errors import MalformedError, RefusalError
 from coven.games import load_compiled
-from coven.games.contract.score_sheet import no_rows
+from coven.games.contract.presentation import no_rows
 from coven.kernel import members
 from coven.match.narration import narrate
 from coven.match.rulebook import clauses

@@ -14,7 +14,7 @@ from coven.core.chance import Lot, draw
 from coven.core.notation import UNSEEN, argument_of
 from coven.games import load_compiled
 from coven.games.contract.game import Game
-from coven.games.contract.narration import Chapter
+from coven.games.contract.presentation import Chapter
 from coven.games.contract.records import GamePublic, GameState, GameView
 from coven.kernel import Random, members, randbelow, seeded
 from coven.server.live.plain_views import plain_view

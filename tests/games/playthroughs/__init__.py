@@ -12,7 +12,7 @@ import numpy as np
 
 from coven import Match, games
 from coven.games import load_compiled
-from coven.games.contract.narration import Narration
+from coven.games.contract.presentation import Narration
 from coven.match import records
 
 FOLDER = Path(__file__).parent

@@ -7,7 +7,7 @@ import pytest
 
 from coven import Match
 from coven.errors import RefusalError
-from coven.games.common.hands import set_hand
+from coven.games.common.rules import set_hand
 from coven.games.thirteen_witches import Public, State, View
 from coven.games.thirteen_witches.rules.deck import CARD_NAMES, EVERY_CARD, ITEM_NAMES, WITCH_KEYS, Witch, Witches, total_value
 from coven.games.thirteen_witches.rules.luring import gain_witch, update_weaker

@@ -3,7 +3,7 @@
 import pytest
 
 from coven import Match
-from coven.games.contract.narration import Chapter, Narration
+from coven.games.contract.presentation import Chapter, Narration
 from tests.games.three_witches.tables import WitchesMatch, pass_all, picture_of, play, refusal, start_round, start_tricks
 from tests.games.three_witches.test_scoring import before_last_card
 

@@ -16,12 +16,9 @@ from coven.core.notation import NO_ARGUMENT, NO_ARGUMENTS, Notation, act_of
 from coven.core.variants import read_options
 from coven.errors import NotNowError, RefusalError
 from coven.games.common.features import relative_seat, write_one_hot
-from coven.games.common.seats import BySeat, leading_seats
-from coven.games.contract.board import CardCodes, Picture, SeenCards
+from coven.games.common.rules import BySeat, leading_seats
 from coven.games.contract.game import Game
-from coven.games.contract.meta import Meta
-from coven.games.contract.narration import Chapter, Narration
-from coven.games.contract.player_aid import AidPart, facts, line
+from coven.games.contract.presentation import AidPart, CardCodes, Chapter, Meta, Narration, Picture, SeenCards, facts, line
 from coven.games.contract.records import GamePublic, GameState, GameView
 from coven.kernel import Random, Record, rule
 from coven.types import NO_CARD, NO_CARDS, NO_CHOICES, NO_SEATS, SPECTATOR, Act, Card, Cards, Choice, Choices, Seat, Seats

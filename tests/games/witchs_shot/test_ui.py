@@ -4,7 +4,7 @@ import pytest
 
 from coven import Match
 from coven.errors import IllegalError, MalformedError, NotNowError
-from coven.games.contract.narration import Chapter, Narration, Played
+from coven.games.contract.presentation import Chapter, Narration, Played
 from coven.games.witchs_shot.ui.picture import ShotCarried
 from coven.match.narration import narrate
 from tests.games.witchs_shot.tables import (

@@ -27,8 +27,7 @@ from coven.games.blackmore.rules.state import (
 )
 from coven.games.blackmore.rules.tricks import points, steps_below_wheel, trick_winner, value_below_wheel
 from coven.games.common.features import fraction_of, mark_with, relative_seat, write_bits, write_one_hot
-from coven.games.common.seats import BySeat
-from coven.games.common.suits import SLOT_BITS, slot_of
+from coven.games.common.rules import SLOT_BITS, BySeat, slot_of
 from coven.kernel import Row, clear_on_cpu, clear_on_gpu, rule
 from coven.types import MAX_SEATS, NO_CARD, Card, Cards, Choice
 

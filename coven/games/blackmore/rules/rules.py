@@ -6,7 +6,7 @@ from coven.core.cards import seat_set
 from coven.core.chance import NOTHING_DUE, Lot, request_one_seat, request_shuffle
 from coven.games.blackmore.rules.state import DEAL_LOT, KEEP_CHOICE, MAX_VALUES, START_LOT, Phase, Public, State, Variant
 from coven.games.blackmore.rules.tricks import choose_trump, lay_trump, play_card
-from coven.games.common.hands import deal_hands
+from coven.games.common.rules import deal_hands
 from coven.kernel import make_reset, members, rule
 from coven.types import NO_CHOICES, NO_SEATS, Card, Cards, Choice, Choices, Seat, Seats
 

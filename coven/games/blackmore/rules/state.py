@@ -6,8 +6,7 @@ The deck has six colours of nine values; a card's number is `9 * colour + value 
 from enum import IntEnum
 from typing import Annotated, Final, Literal, get_args
 
-from coven.games.common.seats import BySeat
-from coven.games.common.suits import suit_rules
+from coven.games.common.rules import BySeat, suit_rules
 from coven.games.contract.records import GamePublic, GameState
 from coven.kernel import Record, Row
 from coven.types import MAX_SEATS, Card, Cards, Choice, Seat, Suit

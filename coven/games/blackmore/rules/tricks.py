@@ -12,8 +12,7 @@ from coven.games.blackmore.rules.state import (
     of_colour,
     value_of,
 )
-from coven.games.common.hands import add_to_hand, remove_from_hand
-from coven.games.common.seats import leading_seats
+from coven.games.common.rules import add_to_hand, leading_seats, remove_from_hand
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Cards, Choice, Seat, Seats
 

@@ -14,7 +14,7 @@ from coven.games.blackmore.knowledge.beliefs import unseen_cards, unseen_in_hand
 from coven.games.blackmore.knowledge.views import View
 from coven.games.blackmore.rules.state import KEEP_CHOICE, NO_COLOUR, Phase, Public, colour_of
 from coven.games.blackmore.rules.tricks import steps_below_wheel
-from coven.games.contract.claim import Claim
+from coven.games.contract.presentation import Claim
 from coven.types import NO_CARD, Card, Cards, Choice, Seat
 
 

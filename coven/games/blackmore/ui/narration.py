@@ -8,8 +8,8 @@ from coven.games.blackmore.knowledge.views import View
 from coven.games.blackmore.rules.state import COLOURS, KEEP_CHOICE, NO_COLOUR, Phase, Public, colour_of, value_of
 from coven.games.blackmore.rules.tricks import contenders, steps_below_wheel, trick_winner
 from coven.games.blackmore.ui.notation import CODES, NOTATION, card_name, card_names, colour_name, describe_trump, ranking
-from coven.games.common.seats import leading_seats
-from coven.games.contract.narration import Chapter, Narration, Played, Trick
+from coven.games.common.rules import leading_seats
+from coven.games.contract.presentation import Chapter, Narration, Played, Trick
 from coven.games.contract.shared_cache import cached_per_state
 from coven.kernel import members
 from coven.types import NO_CARD, NO_SEAT, SPECTATOR, Act, Card, Cards, Choice, Seat

@@ -16,7 +16,7 @@ from coven.games.blackmore.rules.state import (
     colour_of,
     value_of,
 )
-from coven.games.contract.board import CardCodes
+from coven.games.contract.presentation import CardCodes
 from coven.games.contract.shared_cache import cached_by_fields
 from coven.kernel import members
 from coven.types import Card, Cards

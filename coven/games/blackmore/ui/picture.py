@@ -10,7 +10,7 @@ from coven.games.blackmore.knowledge.views import View
 from coven.games.blackmore.rules.state import Phase, Public
 from coven.games.blackmore.rules.tricks import trick_winner
 from coven.games.blackmore.ui.notation import CODES, colour_name, ranking
-from coven.games.contract.board import Picture, SeenCards, seat_or_none
+from coven.games.contract.presentation import Picture, SeenCards, seat_or_none
 from coven.games.contract.shared_cache import cached_by_fields, cached_per_state
 
 PhaseName = Literal["deal", "start", "play", "trump", "over"]

@@ -4,8 +4,7 @@ from typing import Final
 
 from coven.games.blackmore.rules.state import KEEP_CHOICE, Phase, Variant
 from coven.games.blackmore.ui.notation import ranking_from
-from coven.games.contract.conditional_move import ConditionalMove, always_choose
-from coven.games.contract.player_aid import AidPart, facts, line, steps
+from coven.games.contract.presentation import AidPart, ConditionalMove, always_choose, facts, line, steps
 
 TRICK_STEPS: Final = steps(
     "A trick",

@@ -9,7 +9,7 @@ from typing import Annotated
 from coven.core.cards import count, difference, every_seat, intersection, is_among, union, without_lowest_card
 from coven.core.chance import UNSEEN_ITEM, Lot
 from coven.core.notation import NO_ARGUMENT, act_of, hide_argument
-from coven.games.common.seats import BySeat
+from coven.games.common.rules import BySeat
 from coven.games.contract.records import GameView
 from coven.games.thirteen_witches.rules.deck import GRETA, NUM_LURE_CARDS
 from coven.games.thirteen_witches.rules.hypotheses import (

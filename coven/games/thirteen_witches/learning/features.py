@@ -11,7 +11,7 @@ from typing import Final
 
 from coven.core.cards import count, every_seat, is_among
 from coven.games.common.features import fraction_of, relative_seat, write_bits, write_one_hot
-from coven.games.common.suits import SLOT_BITS, slot_of, slot_rules
+from coven.games.common.rules import SLOT_BITS, slot_of, slot_rules
 from coven.games.thirteen_witches.knowledge.beliefs import possibly_held_among, possibly_in_pile, unseen_cards
 from coven.games.thirteen_witches.knowledge.views import View
 from coven.games.thirteen_witches.rules.deck import (

@@ -7,7 +7,7 @@ set; where either can be meant, a witch is written as `52 + witch` (an Item).
 from typing import Final, NewType
 
 from coven.core.cards import every_card, highest_card, intersection
-from coven.games.common.suits import suit_rules
+from coven.games.common.rules import suit_rules
 from coven.kernel import Row, highest, rule, set_bit_width, uses_minus_one
 from coven.types import NO_CARDS, Card, Cards, Suit
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from coven.core.cards import every_seat
 from coven.core.chance import Lot, add_item, request_shuffle, reset_lot
-from coven.games.common.hands import add_to_hand
+from coven.games.common.rules import add_to_hand
 from coven.games.thirteen_witches.rules.deck import (
     EVERY_CARD,
     EVERY_WITCH,

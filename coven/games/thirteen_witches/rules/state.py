@@ -3,7 +3,7 @@
 from enum import IntEnum
 from typing import Annotated, Final, NewType
 
-from coven.games.common.seats import BySeat
+from coven.games.common.rules import BySeat
 from coven.games.contract.records import GamePublic, GameState
 from coven.games.thirteen_witches.rules.deck import NUM_CARDS, NUM_VALUES, NUM_WITCHES, Item, Witch, Witches
 from coven.kernel import Record, Row

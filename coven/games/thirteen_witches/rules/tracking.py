@@ -17,7 +17,7 @@ Thefts are rare and their rules long, so the rules with several callers are not 
 """
 
 from coven.core.cards import add_seat, is_among, singleton
-from coven.games.common.hands import add_to_hand, remove_from_hand
+from coven.games.common.rules import add_to_hand, remove_from_hand
 from coven.games.thirteen_witches.rules.hypotheses import (
     clear_doubt,
     for_row,

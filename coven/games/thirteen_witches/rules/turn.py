@@ -1,7 +1,7 @@
 """Turns (chapter 3) and the end of the game (chapter 8)."""
 
 from coven.core.cards import add, add_seat, every_seat, is_among, next_seat, seat_set
-from coven.games.common.hands import set_hand
+from coven.games.common.rules import set_hand
 from coven.games.thirteen_witches.rules.deck import (
     EVERY_WITCH,
     MORGAN,

@@ -6,7 +6,7 @@ from typing import Final
 from coven.core.cards import add, count, every_seat, is_among
 from coven.core.grammar import Names, Speaker, pluralize
 from coven.core.notation import NO_ARGUMENT, UNSEEN
-from coven.games.contract.narration import Chapter, Narration
+from coven.games.contract.presentation import Chapter, Narration
 from coven.games.contract.shared_cache import cached_per_state
 from coven.games.thirteen_witches.knowledge.views import View
 from coven.games.thirteen_witches.rules.deck import (

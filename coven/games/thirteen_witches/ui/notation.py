@@ -5,7 +5,7 @@ from typing import Final
 
 from coven.core.grammar import Speaker, join_words
 from coven.core.notation import NO_ARGUMENTS, SEAT_ARGUMENTS, Notation
-from coven.games.contract.board import CardCodes
+from coven.games.contract.presentation import CardCodes
 from coven.games.thirteen_witches.rules.casting import cost_kind, cost_size
 from coven.games.thirteen_witches.rules.deck import (
     CARD_NAMES,

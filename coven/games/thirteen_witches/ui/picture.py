@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from coven.core.cards import count, every_seat, is_among
-from coven.games.contract.board import Picture, SeenCards, seat_or_none
+from coven.games.contract.presentation import Picture, SeenCards, seat_or_none
 from coven.games.contract.shared_cache import cached_by_fields, cached_per_state
 from coven.games.thirteen_witches.knowledge.beliefs import possibly_held, possibly_in_pile, surely_held
 from coven.games.thirteen_witches.knowledge.views import View

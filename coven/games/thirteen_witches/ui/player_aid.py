@@ -3,8 +3,7 @@
 from typing import Final
 
 from coven.core.grammar import pluralize
-from coven.games.contract.conditional_move import ConditionalMove, always_choose
-from coven.games.contract.player_aid import AidLine, AidPart, facts, line, steps
+from coven.games.contract.presentation import AidLine, AidPart, ConditionalMove, always_choose, facts, line, steps
 from coven.games.thirteen_witches.knowledge.views import View
 from coven.games.thirteen_witches.rules.deck import SPELLS, WITCH_KEYS, Witch
 from coven.games.thirteen_witches.rules.luring import lure_suit

@@ -10,7 +10,7 @@ from typing import Final
 
 from coven.core.cards import every_seat
 from coven.games.common.features import fraction_of, relative_seat, write_one_hot
-from coven.games.common.suits import SLOT_BITS, slot_of, slot_rules
+from coven.games.common.rules import SLOT_BITS, slot_of, slot_rules
 from coven.games.three_witches.knowledge.views import View, card_verb
 from coven.games.three_witches.rules.state import (
     DOWN,

@@ -1,7 +1,7 @@
 """Before the first trick: bidding, passing cards and discards (chapters 3 to 5)."""
 
 from coven.core.cards import add, add_seat, contains, every_seat, next_seat, union
-from coven.games.common.hands import remove_from_hand, set_hand
+from coven.games.common.rules import remove_from_hand, set_hand
 from coven.games.three_witches.rules.state import (
     ELIXIR,
     HAND_SIZE,

@@ -4,7 +4,7 @@ from typing import Final
 
 from coven.core.cards import contains, every_seat
 from coven.core.chance import Lot
-from coven.games.common.hands import deal_hands
+from coven.games.common.rules import deal_hands
 from coven.games.three_witches.rules.bidding import open_bidding
 from coven.games.three_witches.rules.state import (
     ELIXIR,

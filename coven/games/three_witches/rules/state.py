@@ -6,8 +6,7 @@ A card's number is nine times its suit plus its rank minus one. The Elixir has t
 from enum import IntEnum
 from typing import Annotated, Final, Literal, get_args
 
-from coven.games.common.seats import BySeat
-from coven.games.common.suits import suit_rules
+from coven.games.common.rules import BySeat, suit_rules
 from coven.games.contract.records import GamePublic, GameState
 from coven.kernel import Grid, Record, Row, rule
 from coven.types import Card, Cards, Choice, Seat, Suit

@@ -3,7 +3,7 @@
 from typing import Final
 
 from coven.core.cards import add, contains, difference, every_seat, remove, singleton, union
-from coven.games.common.hands import add_to_hand, remove_from_hand
+from coven.games.common.rules import add_to_hand, remove_from_hand
 from coven.games.three_witches.rules.bidding import first_lesser, second_lesser
 from coven.games.three_witches.rules.scoring import score_round
 from coven.games.three_witches.rules.state import (

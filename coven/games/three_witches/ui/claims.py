@@ -9,7 +9,7 @@ from itertools import combinations, permutations
 from typing import Final
 
 from coven.core.cards import every_card
-from coven.games.contract.claim import Claim
+from coven.games.contract.presentation import Claim
 from coven.games.three_witches.knowledge.gifts import forwardable_gifts, ways_to_pass
 from coven.games.three_witches.knowledge.hypotheses import known_cards
 from coven.games.three_witches.knowledge.views import View, right_neighbour

@@ -6,7 +6,7 @@ A line of a viewer's log is narrated from that viewer's views before and after i
 from coven.core.cards import every_seat, next_seat
 from coven.core.grammar import Names, Speaker, join_words, pluralize
 from coven.core.notation import UNSEEN
-from coven.games.contract.narration import Chapter, Narration, Played, Trick
+from coven.games.contract.presentation import Chapter, Narration, Played, Trick
 from coven.games.contract.shared_cache import cached_per_state
 from coven.games.three_witches.knowledge.views import View, right_neighbour
 from coven.games.three_witches.rules.rules import is_round_running

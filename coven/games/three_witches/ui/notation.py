@@ -5,7 +5,7 @@ from typing import Final
 
 from coven.core.grammar import join_words
 from coven.core.notation import NO_ARGUMENTS, Notation
-from coven.games.contract.board import CardCodes
+from coven.games.contract.presentation import CardCodes
 from coven.games.three_witches.rules.bidding import first_lesser, second_lesser
 from coven.games.three_witches.rules.state import (
     ELIXIR,

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from coven.core.cards import contains, every_seat, intersection, singleton
 from coven.core.notation import HIDDEN
-from coven.games.contract.board import Picture, SeenCards, seat_or_none
+from coven.games.contract.presentation import Picture, SeenCards, seat_or_none
 from coven.games.contract.shared_cache import cached_per_state
 from coven.games.three_witches.knowledge.views import View, card_verb
 from coven.games.three_witches.rules.rules import is_round_running

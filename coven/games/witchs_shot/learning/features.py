@@ -9,7 +9,7 @@ from typing import Final
 
 from coven.core.cards import add, count, difference, every_card, intersection, is_among
 from coven.games.common.features import block_offsets, cards_with_count_bit, clamped_fraction, relative_seat, write_bits
-from coven.games.common.seats import BySeat
+from coven.games.common.rules import BySeat
 from coven.games.witchs_shot.knowledge.beliefs import cards_out_of_sight
 from coven.games.witchs_shot.knowledge.views import View
 from coven.games.witchs_shot.learning.canonical import (

@@ -1,7 +1,7 @@
 """Quota draft: chapter 4, and the Paid Vacation tokens given for it (12.1, 12.2)."""
 
 from coven.core.cards import every_seat
-from coven.games.common.seats import leading_seats
+from coven.games.common.rules import leading_seats
 from coven.games.witchs_shot.rules.carrying import update_standing
 from coven.games.witchs_shot.rules.state import Phase, Public
 from coven.kernel import lowest, rule

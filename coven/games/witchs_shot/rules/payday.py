@@ -1,7 +1,7 @@
 """Payday and the end of the game: chapters 9, 2 and 10."""
 
 from coven.core.cards import add, every_card, every_seat
-from coven.games.common.seats import leading_seats
+from coven.games.common.rules import leading_seats
 from coven.games.witchs_shot.rules.carrying import count_boxes, is_worn_out, update_standing
 from coven.games.witchs_shot.rules.draft import sort_order_by_points
 from coven.games.witchs_shot.rules.setup import clear_hands, reset_round

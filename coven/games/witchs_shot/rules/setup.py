@@ -4,7 +4,7 @@ from typing import Final
 
 from coven.core.cards import add, count, difference, every_seat, next_seat
 from coven.core.chance import Lot
-from coven.games.common.hands import deal_hands, set_hand
+from coven.games.common.rules import deal_hands, set_hand
 from coven.games.witchs_shot.rules.state import (
     MAX_PLAYERS,
     MAX_RANKS,

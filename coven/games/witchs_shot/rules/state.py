@@ -6,8 +6,7 @@ The deck has four suits of ten ranks and two black cards; a card's number is ten
 from enum import IntEnum
 from typing import Annotated, Final, Literal, get_args
 
-from coven.games.common.seats import BySeat
-from coven.games.common.suits import suit_rules
+from coven.games.common.rules import BySeat, suit_rules
 from coven.games.contract.records import GamePublic, GameState
 from coven.kernel import Record, Row, rule
 from coven.types import Card, Cards, Choice, Choices, Seat, Seats, SmallInt, Suit

@@ -1,7 +1,7 @@
 """Tricks and black cards: chapters 5 and 6, and the end of a trick (7.4, 8, 2.2)."""
 
 from coven.core.cards import add, next_seat, remove, union
-from coven.games.common.hands import remove_from_hand
+from coven.games.common.rules import remove_from_hand
 from coven.games.witchs_shot.rules.carrying import (
     can_win,
     carry_trick,

@@ -13,7 +13,7 @@ from itertools import combinations
 from typing import Final
 
 from coven.core.cards import every_card, every_seat
-from coven.games.contract.claim import Claim, first_legal_choice
+from coven.games.contract.presentation import Claim, first_legal_choice
 from coven.games.witchs_shot.knowledge.beliefs import count_worlds, unseen_at, unseen_cards
 from coven.games.witchs_shot.knowledge.views import View
 from coven.games.witchs_shot.rules.carrying import can_win, count_boxes, is_worn_out, strength

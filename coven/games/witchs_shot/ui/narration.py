@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from coven.core.cards import every_seat, is_among
 from coven.core.grammar import Names, Speaker, join_words, pluralize
-from coven.games.contract.narration import Chapter, Narration, Trick
+from coven.games.contract.presentation import Chapter, Narration, Trick
 from coven.games.contract.shared_cache import cached_per_state
 from coven.games.witchs_shot.knowledge.views import View
 from coven.games.witchs_shot.rules.carrying import can_win, count_boxes, is_cursed, strength, trick_load, was_hurt

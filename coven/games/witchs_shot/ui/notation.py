@@ -6,8 +6,7 @@ from typing import Final
 from coven.core.cards import every_seat, is_among
 from coven.core.grammar import join_words
 from coven.core.notation import SEAT_ARGUMENTS, Notation
-from coven.games.contract.board import CardCodes
-from coven.games.contract.narration import Played
+from coven.games.contract.presentation import CardCodes, Played
 from coven.games.witchs_shot.rules.carrying import can_win
 from coven.games.witchs_shot.rules.state import (
     BLACK_FOUR,

@@ -6,8 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from coven.core.cards import every_seat, is_among
-from coven.games.contract.board import Picture, SeenCards, seat_or_none
-from coven.games.contract.narration import Played
+from coven.games.contract.presentation import Picture, Played, SeenCards, seat_or_none
 from coven.games.contract.shared_cache import cached_by_fields, cached_per_state
 from coven.games.witchs_shot.knowledge.beliefs import unseen_cards
 from coven.games.witchs_shot.knowledge.views import View

@@ -4,9 +4,17 @@ from typing import Final
 
 from coven.core.cards import every_seat
 from coven.core.grammar import join_words, pluralize
-from coven.games.contract.conditional_move import ConditionalMove, always_choose
-from coven.games.contract.player_aid import AidLine, AidPart, facts, line, steps
-from coven.games.contract.score_sheet import SheetCell, SheetRow
+from coven.games.contract.presentation import (
+    AidLine,
+    AidPart,
+    ConditionalMove,
+    SheetCell,
+    SheetRow,
+    always_choose,
+    facts,
+    line,
+    steps,
+)
 from coven.games.witchs_shot.knowledge.views import View
 from coven.games.witchs_shot.rules.payday import delivered_boxes
 from coven.games.witchs_shot.rules.rules import is_choosing

@@ -16,13 +16,21 @@ from coven.bots.protocol import request_choice
 from coven.core.chance import Lot, draw
 from coven.games import load_compiled
 from coven.kernel import Random, Record, lowest
-from coven.lab.arena.duplicate import bot_seed
+from coven.lab.arena.contest import bot_seed
 from coven.lab.studies.plan import FAMILIAR, StudyConfig
 from coven.lab.studies.play.cpu import Cpu
 from coven.lab.studies.play.game_record import Counts, LadderResult, Rows, Tally, tally_block
 from coven.lab.studies.play.net_loop import Device, NetGames
-from coven.lab.studies.play.random_streams import root_streams, start_lot_stream
-from coven.lab.studies.play.seatings import LADDER_BLOCKS, Seatings, bots_by_seat, ladder_seatings, mixed_seatings, study_seatings
+from coven.lab.studies.play.seatings import (
+    LADDER_BLOCKS,
+    Seatings,
+    bots_by_seat,
+    ladder_seatings,
+    mixed_seatings,
+    root_streams,
+    start_lot_stream,
+    study_seatings,
+)
 from coven.types import Choice, Seat
 
 COMPILED_CPU: Final = Cpu()

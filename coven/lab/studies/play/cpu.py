@@ -4,7 +4,7 @@ import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -54,7 +54,7 @@ class Cpu:
 
     interpreted: bool = False
 
-    def to_device(self, array: npt.NDArray[Any]) -> DeviceArray:
+    def to_device(self, array: npt.NDArray[np.generic]) -> DeviceArray:
         """Return the array itself."""
         return array
 
@@ -70,9 +70,9 @@ class Cpu:
         """Return `count` zeroed records."""
         return record.new_array(count)
 
-    def to_host(self, array: DeviceArray) -> npt.NDArray[Any]:
+    def to_host(self, array: DeviceArray) -> DeviceArray:
         """Return the array itself."""
-        return array  # type: ignore[no-any-return]
+        return array
 
     def run(self, loop: Compiled[..., None], scratch: type[Record], items: int, *arguments: object) -> None:
         """Do all pieces of work, one after the other."""

@@ -5,17 +5,19 @@ Seats play by the heuristic policy, at random, or by a script of choices made in
 
 from collections.abc import Callable
 from functools import cache
-from typing import Annotated, Any, Final, NamedTuple
+from typing import Annotated, Final, Protocol
 
 from coven.core.chance import Lot, draw
 from coven.core.notation import ARGUMENTS_PER_VERB
 from coven.games.contract.game import Game
+from coven.games.contract.records import GamePublic, GameState, GameView
 from coven.kernel import Compiled, Random, Record, Row, compiled, count, lowest, members, nth, randbelow, rule
 from coven.lab.goals import PENDING, Goals
-from coven.lab.studies.play.game_record import COUNTERFACTUALS, MAX_TRACED_DECISIONS, Counts, Rows, Script
+from coven.lab.studies.play.game_record import COUNTERFACTUALS, MAX_TRACED_DECISIONS, Counts, GameRow
 from coven.lab.studies.play.instrumentation import (
     ACTS_PER_WORD,
     MAX_PENDING_GOALS,
+    Scratch,
     clear_scratch,
     record_choice,
     record_end,
@@ -24,9 +26,10 @@ from coven.lab.studies.play.instrumentation import (
     record_outcome,
     record_victory,
 )
-from coven.lab.studies.play.random_streams import (
+from coven.lab.studies.play.seatings import (
     LOT_SLOT,
     RNG_WORDS,
+    Batch,
     load_stream,
     start_lot_stream,
     start_player_stream,
@@ -37,22 +40,19 @@ from coven.types import MAX_SEATS, Act, Choice, Choices, Seat
 MAX_LOT_KINDS: Final = 16
 COUNTERFACTUAL_STREAM: Final = 8  # the first random stream of the counterfactual rollouts
 WORLDS_PER_GAME: Final = COUNTERFACTUALS // 2
-Policy = Callable[[Any, Random], Choice]
+Policy = Callable[[GameView, Random], Choice]
 
 
-class Batch(NamedTuple):
-    """The games that one call of the loop plays; arrays have an entry for each game."""
+class StudyScratch(Scratch, Protocol):
+    """One thread's scratch memory: what the loop and the instrumentation use."""
 
-    players: int
-    variants: Rows  # an array of one Variant record
-    roots: Rows  # two Random records: the root streams of the lots and of the players
-    deals: Counts
-    streams: Counts  # the random stream of each game
-    policy_seats: Counts  # seats that play by the heuristic policy, a bit each
-    scripted_seats: Counts  # seats that play by the script, a bit each
-    script: Script  # choices of the scripted seats, [number of the choice in its game, game]
-    counterfactual_interval: int  # one game in this many of a block gets counterfactual rollouts; 0 for none
-    block: int  # games per block
+    state: GameState
+    observed: GameView
+    before: GamePublic
+    lot: Lot
+    rng: Random
+    streams: Row[int]
+    drawn: Row[int]
 
 
 @cache
@@ -105,7 +105,15 @@ def instrumented_games(game: Game, policy: Policy, goals: Goals) -> Compiled[...
     has_goals = bool(goals.labels)
 
     @compiled
-    def play(scratch_rows: Any, first: int, stride: int, worlds: Any, batch: Batch, rows: Any, acts: Counts) -> None:
+    def play(
+        scratch_rows: Row[StudyScratch],
+        first: int,
+        stride: int,
+        worlds: Row[GameState],
+        batch: Batch,
+        rows: Row[GameRow],
+        acts: Counts,
+    ) -> None:
         scratch = scratch_rows[0]
         s = scratch.state
         v = scratch.observed

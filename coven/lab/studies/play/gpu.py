@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 import numpy as np
@@ -16,10 +16,10 @@ from coven.lab.simulation import DEVICES
 from coven.lab.studies.plan import StudyConfig
 from coven.lab.studies.play.batches import play_blocks
 from coven.lab.studies.play.cpu import instrumented_loop, net_layers, new_act_counters, num_acts
-from coven.lab.studies.play.game_loop import WORLDS_PER_GAME, Batch, scratch_type
+from coven.lab.studies.play.game_loop import WORLDS_PER_GAME, scratch_type
 from coven.lab.studies.play.game_record import NUM_COUNTERS, Counts, GameRow, Rows
 from coven.lab.studies.play.net_loop import DeviceArray, NoScratch, max_width, net_scratch_type, num_features
-from coven.lab.studies.play.seatings import Seatings, ladder_games
+from coven.lab.studies.play.seatings import Batch, Seatings, ladder_games
 
 if TYPE_CHECKING:
     from coven.kernel.gpu.launch import ScratchArrayKernel
@@ -58,7 +58,7 @@ class Gpu:
 
         self.arrays = arrays
 
-    def to_device(self, array: npt.NDArray[Any]) -> DeviceArray:
+    def to_device(self, array: npt.NDArray[np.generic]) -> DeviceArray:
         """Return a copy in the GPU's memory."""
         return self.arrays.to_gpu(array)
 
@@ -74,9 +74,9 @@ class Gpu:
         """Return uninitialised records in the GPU's memory, in the packed layout."""
         return self.arrays.empty_on_gpu(count, self.arrays.gpu_layout(record))
 
-    def to_host(self, array: DeviceArray) -> npt.NDArray[Any]:
+    def to_host(self, array: DeviceArray) -> DeviceArray:
         """Return a copy as a numpy array."""
-        return array.copy_to_host()  # type: ignore[no-any-return]
+        return array.copy_to_host()
 
     def run(self, loop: Compiled[..., None], scratch: type[Record], items: int, *arguments: object) -> None:
         """Run a thread for each piece of work."""

@@ -15,19 +15,20 @@ from coven.bots.net.model import Layer, choose_best
 from coven.core.chance import Lot, draw
 from coven.games.contract.game import Game
 from coven.games.contract.observation import make_encoder
-from coven.kernel import Compiled, Random, Record, compiled, lowest
+from coven.games.contract.records import GameState, GameView
+from coven.kernel import Compiled, Random, Record, Row, compiled, lowest
 from coven.lab.studies.plan import APPRENTICE, FAMILIAR, StudyConfig
 from coven.lab.studies.play.game_loop import MAX_LOT_KINDS, Policy, pick_uniformly
 from coven.lab.studies.play.game_record import Counts, Rows, Script
-from coven.lab.studies.play.random_streams import (
+from coven.lab.studies.play.seatings import (
     RNG_WORDS,
+    Seatings,
     load_stream,
     root_streams,
     start_lot_stream,
     start_player_stream,
     store_stream,
 )
-from coven.lab.studies.play.seatings import Seatings
 from coven.types import MAX_SEATS, NO_CHOICES, Choice, Seat
 
 NEW_GAME: Final = -1  # in place of the seat whose net has to choose
@@ -40,7 +41,7 @@ DeviceArray = Any  # an array of numpy, or of numba-cuda in a GPU's memory
 class Device(Protocol):
     """Where loops run, and its memory."""
 
-    def to_device(self, array: npt.NDArray[Any]) -> DeviceArray:
+    def to_device(self, array: npt.NDArray[np.generic]) -> DeviceArray:
         """Return a numpy array as loops on the device take it."""
 
     def records_to_device(self, records: Rows) -> DeviceArray:
@@ -52,7 +53,7 @@ class Device(Protocol):
     def empty_records(self, record: type[Record], count: int) -> DeviceArray:
         """Return `count` new records on the device, with any content."""
 
-    def to_host(self, array: DeviceArray) -> npt.NDArray[Any]:
+    def to_host(self, array: DeviceArray) -> DeviceArray:
         """Return an array of the device as a numpy array, when all loops are done."""
 
     def run(self, loop: Compiled[..., None], scratch: type[Record], items: int, *arguments: object) -> None:
@@ -72,6 +73,15 @@ class NoScratch(Record):
     """Scratch memory of loops that need none."""
 
     nothing: int
+
+
+class NetScratch(Protocol):
+    """One thread's scratch memory."""
+
+    state: GameState
+    observed: GameView
+    lot: Lot
+    rng: Random
 
 
 class NetBatch(NamedTuple):
@@ -112,7 +122,7 @@ def advance_loop(game: Game, policy: Policy) -> Compiled[..., None]:
     observe, encode = game.observe, make_encoder(game)
 
     @compiled
-    def advance(scratch_rows: Any, first: int, stride: int, batch: NetBatch) -> None:
+    def advance(scratch_rows: Row[NetScratch], first: int, stride: int, batch: NetBatch) -> None:
         scratch = scratch_rows[0]
         s = scratch.state
         v = scratch.observed

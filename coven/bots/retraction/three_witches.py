@@ -182,6 +182,7 @@ def cover_cards(s: State) -> None:
 
 @rule
 def turn_face_down(s: State, seat: Seat, place: int) -> None:
+    """Turn the card that a seat revealed in the current trick face down again."""
     s.face_down[seat] = s.public.table[s.public.tricks, place]
     s.public.table[s.public.tricks, place] = FACE_DOWN
 

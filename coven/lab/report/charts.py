@@ -69,6 +69,7 @@ def _style_axes(axes: Axes) -> None:
 
 
 def shorten(label: str) -> str:
+    """Return a label cut to MAX_LABEL_CHARS."""
     return label if len(label) <= MAX_LABEL_CHARS else label[: MAX_LABEL_CHARS - 1] + "…"
 
 

@@ -4,9 +4,9 @@ A contest is the header of a results file and determines its name. The same card
 so that bots differ by their choices and not by luck: of two bots a and b, one a sits among a field of b, in each seat once, and
 one b among a field of a.
 
->>> seatings(bots=2, players=3)
+>>> field_seatings(bots=2, players=3)
 [(0, 1, 1), (1, 0, 1), (1, 1, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1)]
->>> seatings(bots=2, players=2)
+>>> field_seatings(bots=2, players=2)
 [(0, 1), (1, 0)]
 """
 

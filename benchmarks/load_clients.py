@@ -137,7 +137,7 @@ class Socket(asyncio.Protocol):
 
 
 class Table:
-    """One table and its clients, four where the game allows it, which move when they are told to."""
+    """One table and its clients, four where the game allows it, which move on request."""
 
     def __init__(self, url: str, game: str, latencies: list[float]) -> None:
         self.host, self.port = urlsplit(url).hostname or "", urlsplit(url).port or 80

@@ -1,4 +1,4 @@
-"""Simulation of random games on all cores or a GPU: who wins from which seat, with what score, in what length.
+"""Simulation of random games on all cores or a GPU: wins and scores by seat and by order of play, and lengths.
 
 Random play, every legal choice equally likely, is the simplest loop over the game contract.
 """

@@ -1,4 +1,4 @@
-"""Which deals a study plays, who sits where, and the random streams of each deal.
+"""The deals of a study, the bots in their seats, and the random streams of each deal.
 
 Each lot has its own stream, named by the deal, its kind and the number of earlier ones. So two variants, or two ways to play,
 meet the same cards as long as the same items are in the bags, whatever was chosen.

@@ -62,7 +62,7 @@ def tail_probability(deals: int) -> float:
 
     Hesterberg's expanded percentiles (2015): as wide as Student's t with n - 1 degrees of freedom requires.
 
-    >>> [round(tail(deals), 4) for deals in (10, 30, 100, 1000)]
+    >>> [round(tail_probability(deals), 4) for deals in (10, 30, 100, 1000)]
     [0.0086, 0.0188, 0.0231, 0.0248]
     """
     z, freedom = 1.959964, deals - 1
@@ -78,7 +78,7 @@ def percentiles(values: npt.ArrayLike, *at: float) -> list[float]:
 def format_percent(share: float) -> str:
     """Return `37.5 %`, without a zero decimal.
 
-    >>> percent(0.375), percent(0.25)
+    >>> format_percent(0.375), format_percent(0.25)
     ('37.5 %', '25 %')
     """
     return f"{round(100 * share, 1):g} %"
@@ -92,7 +92,7 @@ def format_share(share: Interval) -> str:
 def format_edge(edge: Interval) -> str:
     """Return points of win share with their sign.
 
-    >>> edge_words(Interval(0.125, 0.081, 0.17)), edge_words(Interval(-0.0001, -0.01, 0.01))
+    >>> format_edge(Interval(0.125, 0.081, 0.17)), format_edge(Interval(-0.0001, -0.01, 0.01))
     ('+12.5 [+8.1, +17.0]', '+0.0 [-1.0, +1.0]')
     """
     return f"{round(100 * edge.mean, 1) + 0.0:+.1f}{_format_bounds(edge, 100, 1, '+')}"
@@ -113,7 +113,7 @@ def format_rating(value: Interval) -> str:
 def format_milliseconds(value: float) -> str:
     """Return a duration in a suitable unit.
 
-    >>> milliseconds(0.017), milliseconds(3.14), milliseconds(870.4), milliseconds(12_000)
+    >>> format_milliseconds(0.017), format_milliseconds(3.14), format_milliseconds(870.4), format_milliseconds(12_000)
     ('17 µs', '3.1 ms', '870 ms', '12 s')
     """
     if value < 1:
@@ -133,11 +133,11 @@ def _format_bounds(value: Interval, factor: float, decimals: int, sign: str = ""
 def format_value(value: Interval, unit: str) -> str:
     """Return an estimate in its unit, for a sentence: shares in per cent, edges in points with their sign.
 
-    >>> figure_words(Interval(0.431, 0.42, 0.44), "share"), figure_words(Interval(-0.052, None, None), "edge")
+    >>> format_value(Interval(0.431, 0.42, 0.44), "share"), format_value(Interval(-0.052, None, None), "edge")
     ('43.1 %', '-5.2')
-    >>> figure_words(Interval(0.052, None, None), "swing")
+    >>> format_value(Interval(0.052, None, None), "swing")
     '5.2'
-    >>> figure_words(Interval(23.72, 23.7, 23.8), "turns")
+    >>> format_value(Interval(23.72, 23.7, 23.8), "turns")
     '23.7'
     """
     if unit == "share":
@@ -150,7 +150,7 @@ def format_value(value: Interval, unit: str) -> str:
 def format_difference(value: Interval, unit: str) -> str:
     """Return a difference without its interval, for a chart: `+3.2`.
 
-    >>> difference_words(Interval(0.032, 0.01, 0.05), "share"), difference_words(Interval(-0.004, None, None), "points")
+    >>> format_difference(Interval(0.032, 0.01, 0.05), "share"), format_difference(Interval(-0.004, None, None), "points")
     ('+3.2', '+0.0')
     """
     factor = 100 if unit in ("share", "edge", "swing") else 1

@@ -1,10 +1,10 @@
 """Entrants of an arena: levels of the roster, optionally with a search budget, and custom bots with parameters.
 
->>> [entrant.name for entrant in parse("toad,elder:ms=50,sims=2000,my_bots.Greedy:depth=3")]
+>>> [entrant.name for entrant in parse_entrants("toad,elder:ms=50,sims=2000,my_bots.Greedy:depth=3")]
 ['toad', 'elder:ms=50,sims=2000', 'my_bots.Greedy:depth=3']
->>> parse("elder:ms=50,sims=2000")[0].budget
+>>> parse_entrants("elder:ms=50,sims=2000")[0].budget
 Budget(milliseconds=50.0, simulations=2000)
->>> parse("my_bots.Greedy:depth=3,style=bold")[0].parameters
+>>> parse_entrants("my_bots.Greedy:depth=3,style=bold")[0].parameters
 (('depth', 3), ('style', 'bold'))
 """
 

@@ -7,7 +7,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default [
-  { ignores: ["src/net/protocol.ts", "src/gallery/samples.ts"] }, // generated
+  { ignores: [".svelte-check/**", "src/net/protocol.ts", "src/gallery/samples.ts"] }, // generated
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,

@@ -16,7 +16,7 @@ import time
 from coven import Match
 from coven.bots.heuristics import heuristics_of
 from coven.kernel import count, seeded
-from coven.server.base import metrics
+from coven.server.base import process_setup
 from coven.server.live import bots
 from coven.server.live.bots import BotPlayer, BotPool
 
@@ -50,7 +50,7 @@ async def main():
             match.choose(seat, choice)
             match.draw_lots(chance)
     assert before > 0, "the level was compiled at once"
-    assert metrics.bot_fallbacks.labels(LEVEL)._value.get() == 0, "a bot failed or exceeded its time limit"
+    assert process_setup.bot_fallbacks.labels(LEVEL)._value.get() == 0, "a bot failed or exceeded its time limit"
     pool.close()
     print("fine")
 

@@ -3,7 +3,10 @@
 A tree is used only if it is still the source of the code that runs. Python lists a set and iterates over the list. Compiled, the
 lowest bit is taken until none is left:
 
-
+    rest = cards
+    while rest:
+        card = lowest(rest)
+        rest = rest & (rest - 1)
 """
 
 import ast

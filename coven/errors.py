@@ -25,6 +25,12 @@ class UnknownGameError(MalformedError):
     code = "unknown-game"
 
 
+class GameError(CovenError):
+    """A custom game breaks the contract. Each line of the text is one mistake, with its file and line where possible."""
+
+    code = "game"
+
+
 class PlayersError(MalformedError):
     """The game is not for this number of players."""
 

@@ -20,8 +20,8 @@ from coven.games import load_compiled
 from coven.kernel import members, seeded
 from coven.lab.simulation import GameBatch
 from coven.rl.envs import VectorEnv
+from coven.testing.random_play import random_steps
 from coven.types import Choice
-from tests.games.contract.random_matches import interpreted_steps
 from tests.games.contract.test_compiled import apply_line, assert_members_agree
 
 SLOWEST_FIRST: Final = ("thirteen_witches", "three_witches", "witchs_shot", "blackmore")
@@ -47,7 +47,7 @@ def compile_rules(key: str) -> None:
     fast = load_compiled(key)
     players, state, done = fast.meta.default_players, fast.State.new(), 0
     fast.setup(state, players, fast.variant({}, players))
-    for match in islice(interpreted_steps(key, players, 0), NUM_POSITIONS):
+    for match in islice(random_steps(games.load(key), players, 0), NUM_POSITIONS):
         for line in match.log[done:]:
             apply_line(fast, state, line)
         done = len(match.log)

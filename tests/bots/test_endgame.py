@@ -13,8 +13,8 @@ from coven.games.blackmore.rules.state import Phase
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameState
 from coven.kernel import members
+from coven.testing.random_play import random_steps
 from coven.types import Choice, Seat
-from tests.games.contract.random_matches import random_steps
 
 BlackmoreMatch = Match[State, View, Public]
 

@@ -11,8 +11,8 @@ from coven.bots.net.archwitch import Archwitch
 from coven.bots.protocol import Explanation
 from coven.bots.search.ismcts import Budget, IsmctsBot
 from coven.kernel import compiled, members, seeded
+from coven.testing.random_play import random_steps
 from coven.types import Seat
-from tests.games.contract.random_matches import random_steps
 from tests.long import IS_LONG
 
 FEW = Budget(milliseconds=60_000, simulations=24)

@@ -9,8 +9,8 @@ from coven import games
 from coven.bots.retraction import CHOICES_PER_SEAT, UNKNOWN, undo_of
 from coven.games.contract.records import GameState
 from coven.games.three_witches import State as ThreeWitchesState
+from coven.testing.random_play import random_steps
 from coven.types import Seat
-from tests.games.contract.random_matches import random_steps
 
 NOT_RESTORED: dict[str, tuple[str, ...]] = {  # public fields that keep what was revealed
     "three_witches": (),

@@ -22,8 +22,8 @@ from coven.games.witchs_shot.rules.payday import points_of_cards
 from coven.games.witchs_shot.rules.state import Phase
 from coven.games.witchs_shot.ui import claims as shot
 from coven.kernel import lowest, members, nth, randbelow, seeded
+from coven.testing.random_play import random_steps
 from coven.types import Choice, Seat
-from tests.games.contract.random_matches import random_steps
 from tests.games.witchs_shot.tables import shot_steps
 
 SMALL_DECK = {"hand": 3, "colours": ["blue", "red", "green"], "values": 4}

@@ -16,8 +16,8 @@ from coven.match import records
 from coven.match.records import GameRecord
 from coven.review import Review, ReviewReport, build_report, build_timeline, mean_losses, review_game
 from coven.review.moments import MIN_DECISIONS
+from coven.testing.random_play import random_steps
 from coven.types import Choice, Seat
-from tests.games.contract.random_matches import random_steps
 
 TINY = {"values": 5, "hand": 4}
 WORLDS = 20

@@ -16,8 +16,8 @@ from coven.match import records
 from coven.review import build_report, review_game
 from coven.review.moments import GRADES, MIN_MIXING_SHARE, grade_of, may_mix
 from coven.review.page import render_page
+from coven.testing.random_play import random_steps
 from coven.types import Choice
-from tests.games.contract.random_matches import random_steps
 
 WORLDS = 20
 SHORT: dict[str, dict[str, object]] = {  # variants of short games

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from coven.match.match import Match
+from coven.match.plain_views import plain_view
 from coven.server.domain.rules import rules_of
-from coven.server.live.plain_views import plain_view
 from coven.server.protocol import encode
 from coven.server.storage import LineRow, Store, TableRow, tables
 

@@ -11,11 +11,11 @@ from coven import games
 from coven.errors import UnknownGameError
 from coven.games.contract.presentation import AidPart
 from coven.match import rulebook
+from coven.match.plain_views import plain_view
 from coven.puzzles.collection import Collection, Puzzle, PuzzleError, daily_number, load_collection, replay_position
 from coven.server.base import errors
 from coven.server.domain import lessons, lobby
 from coven.server.domain.names import persona_portrait, pick_persona
-from coven.server.live.plain_views import plain_view
 from coven.server.live.viewer_state import build_sight, legal_choices
 from coven.server.protocol import (
     ClauseText,

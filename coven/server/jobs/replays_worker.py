@@ -13,6 +13,7 @@ from coven.core.variants import variant_diff
 from coven.games.contract.presentation import Narration, SheetRow
 from coven.match import Match, records
 from coven.match.narration import narrate
+from coven.match.plain_views import ViewReader
 from coven.match.records import Deal, EveningSeal, GameRecord, MatchResult
 from coven.server.base import errors
 from coven.server.domain import table_summary
@@ -31,7 +32,6 @@ from coven.server.jobs.worker import (
     run_worker,
     serve_jobs,
 )
-from coven.server.live.plain_views import ViewReader
 from coven.server.live.table import Table
 from coven.server.live.viewer_state import ViewerStates, build_sight
 from coven.server.protocol import Log, LogLine, MemoryAid, Replay, ReplayStep, Sheet, Sight, encode

@@ -17,9 +17,9 @@ from coven.games.contract.presentation import is_claim_offered
 from coven.games.contract.records import GameState, GameView
 from coven.kernel import members
 from coven.match import Match
+from coven.match.plain_views import ViewReader
 from coven.match.view_codec import encode_view, layout_id
 from coven.server.domain import lessons
-from coven.server.live.plain_views import ViewReader
 from coven.server.live.table import Step, Table
 from coven.server.live.viewer_log import Observation, Stage, ViewerLog, visible_line_count
 from coven.server.protocol import (

@@ -4,7 +4,7 @@ import pytest
 
 from coven import Match
 from coven.errors import VariantError
-from tests.games.contract.random_matches import finished_match
+from coven.testing.random_play import finished_match
 
 
 @pytest.mark.parametrize(

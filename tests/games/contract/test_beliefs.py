@@ -7,8 +7,9 @@ import pytest
 from coven import Match
 from coven.games import load_compiled
 from coven.kernel import seeded
+from coven.testing.random_play import random_steps
 from coven.types import SPECTATOR, Seat
-from tests.games.contract.random_matches import random_steps, test_module
+from tests.games.contract.game_tests import module_of
 from tests.long import IS_LONG
 
 MAX_WORLDS = 400  # in the small cases that are enumerated by brute force
@@ -22,7 +23,7 @@ def test_sampled_worlds_fit_the_view(key: str, players: int, seed: int) -> None:
 
 
 def check_sampled_worlds(key: str, players: int, seed: int, variant: Mapping[str, object] | None = None) -> None:
-    check = test_module(key, "invariants").check
+    check = module_of(key, "invariants").check
     rng = seeded(seed, 9)
     fast = load_compiled(key)
     for match in random_steps(key, players, seed, variant):
@@ -66,7 +67,7 @@ def test_small_cases_are_counted_and_drawn_uniformly(key: str, players: int) -> 
 
 
 def check_small_cases(key: str, cases: Sequence[tuple[Match, int]]) -> None:
-    worlds_of = test_module(key, "brute_force").worlds
+    worlds_of = module_of(key, "brute_force").worlds
     assert cases, "no position with few possible worlds was found"
     fast = load_compiled(key)
     for match, viewer in cases:

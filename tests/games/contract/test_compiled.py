@@ -14,8 +14,8 @@ from coven.games import load_compiled
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameState
 from coven.kernel import members, seeded
+from coven.testing.random_play import random_steps
 from coven.types import SPECTATOR, Choice, Seat
-from tests.games.contract.random_matches import interpreted_steps
 from tests.long import with_long
 
 
@@ -26,7 +26,7 @@ def test_interpreted_and_compiled_agree_after_every_choice(key: str, players: in
     state = plain.State.new()
     fast.setup(state, players, plain.variant({}, players))
     done = 0
-    for match in interpreted_steps(key, players, seed):
+    for match in random_steps(games.load(key), players, seed):
         for line in match.log[done:]:
             apply_line(fast, state, line)
         done = len(match.log)

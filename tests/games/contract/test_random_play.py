@@ -10,8 +10,9 @@ from coven import Match
 from coven.games.contract.game import Game
 from coven.games.contract.observation import NO_CHOICE, make_encoder
 from coven.kernel import Record, clear, members
+from coven.testing.random_play import finished_match, random_steps
 from coven.types import SPECTATOR, Choice, Seat
-from tests.games.contract.random_matches import finished_match, random_steps, test_module
+from tests.games.contract.game_tests import module_of
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -29,7 +30,7 @@ def test_exactly_one_of_choice_lot_or_end_is_due(key: str, players: int, seed: i
 @pytest.mark.parametrize("seed", range(3))
 def test_game_invariants_hold(key: str, players: int, seed: int) -> None:
     """Cards are conserved, and the game's own `invariants.check` passes."""
-    check = test_module(key, "invariants").check
+    check = module_of(key, "invariants").check
     for match in random_steps(key, players, seed):
         check(match.state)
 
@@ -37,7 +38,7 @@ def test_game_invariants_hold(key: str, players: int, seed: int) -> None:
 @pytest.mark.parametrize("seed", range(10))
 def test_games_end_with_scores_in_range_and_a_winner(key: str, players: int, seed: int) -> None:
     match = finished_match(key, players, seed)
-    lowest, highest = test_module(key, "invariants").score_range(match.state)
+    lowest, highest = module_of(key, "invariants").score_range(match.state)
     assert all(lowest <= score <= highest for score in match.scores())
     assert match.game.length(match.state) > 0
     assert match.winners()

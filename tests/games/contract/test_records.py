@@ -5,8 +5,8 @@ import pytest
 from coven import Match
 from coven.kernel import members
 from coven.match import records
+from coven.testing.random_play import finished_match, random_steps
 from coven.types import SPECTATOR, Choice
-from tests.games.contract.random_matches import finished_match, random_steps
 
 
 def test_record_round_trips_through_encoding(key: str, players: int) -> None:

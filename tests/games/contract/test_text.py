@@ -10,10 +10,10 @@ from coven.games import load_compiled
 from coven.games.contract.presentation import no_rows
 from coven.kernel import members
 from coven.match.narration import narrate
+from coven.match.plain_views import plain_view
 from coven.match.rulebook import clauses
-from coven.server.live.plain_views import plain_view
+from coven.testing.random_play import finished_match, random_steps
 from coven.types import SPECTATOR, Choice
-from tests.games.contract.random_matches import finished_match, random_steps
 
 NAMES = ["Ada", "Bea", "Cleo", "Dora", "Edda", "Fay"]
 

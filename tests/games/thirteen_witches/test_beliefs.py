@@ -13,8 +13,8 @@ from coven.games.thirteen_witches import Public, State, View
 from coven.games.thirteen_witches.rules.hypotheses import row_of
 from coven.games.thirteen_witches.rules.state import PUBLIC_ROW, Phase
 from coven.kernel import Random, members, randbelow, seeded
+from coven.testing.random_play import random_steps
 from coven.types import SPECTATOR, Choice, Seat
-from tests.games.contract.random_matches import random_steps
 from tests.games.contract.test_beliefs import MAX_WORLDS_WITH_MANY_DRAWS
 from tests.games.thirteen_witches.histories import BackwardSearch, Hands, history, lure_cards_in_pile, reachable_hands
 from tests.games.thirteen_witches.invariants import check

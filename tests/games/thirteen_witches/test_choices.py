@@ -27,8 +27,8 @@ from coven.games.thirteen_witches.rules.luring import (
 from coven.games.thirteen_witches.rules.spells import effective_spells, has_target, legal_targets
 from coven.games.thirteen_witches.rules.state import ALL_SUITS, Phase
 from coven.kernel import members
+from coven.testing.random_play import random_steps
 from coven.types import NO_CARDS, NO_SEAT, Seat
-from tests.games.contract.random_matches import random_steps
 
 ODD: dict[str, object] = {
     "hand": 8,

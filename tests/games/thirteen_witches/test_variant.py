@@ -5,7 +5,7 @@ import pytest
 from coven import Match
 from coven.errors import VariantError
 from coven.kernel import seeded
-from tests.games.contract.random_matches import finished_match
+from coven.testing.random_play import finished_match
 from tests.games.thirteen_witches.invariants import check
 from tests.games.thirteen_witches.positions import hand, play, position, public, refusal_text, set_charms
 

@@ -3,8 +3,8 @@
 from coven import Match
 from coven.games.three_witches.meta import META
 from coven.games.three_witches.rules.state import State
+from coven.testing.random_play import finished_match
 from coven.types import Seat
-from tests.games.contract.random_matches import finished_match
 from tests.games.three_witches.tables import WitchesMatch, play, refusal, start_round, start_tricks
 from tests.games.three_witches.test_tricks import play_round
 

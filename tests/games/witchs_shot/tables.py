@@ -12,8 +12,8 @@ from coven.games.witchs_shot.knowledge.views import View
 from coven.games.witchs_shot.rules.state import Public, State
 from coven.games.witchs_shot.ui.picture import ShotMemory, ShotPicture, picture, recall
 from coven.kernel import members
+from coven.testing.random_play import finished_match, random_steps
 from coven.types import SPECTATOR
-from tests.games.contract.random_matches import finished_match, random_steps
 
 ShotMatch = Match[State, View, Public]
 

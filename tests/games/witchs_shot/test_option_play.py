@@ -12,11 +12,11 @@ from coven.kernel import members
 from coven.match import records
 from coven.match.narration import narrate
 from coven.match.rulebook import clauses
+from coven.testing import Case, random_steps
+from coven.testing.twin_worlds import follow_twins
 from coven.types import SPECTATOR, Choice, Seat
-from tests.games.contract.random_matches import interpreted_steps
 from tests.games.contract.test_beliefs import check_sampled_worlds, check_small_cases, small_cases
 from tests.games.contract.test_compiled import apply_line, assert_members_agree
-from tests.games.contract.test_twin_worlds import play_twins
 from tests.games.witchs_shot.invariants import check, score_range
 from tests.games.witchs_shot.tables import KEY, NAMES, ShotMatch, finished_shot, shot_steps
 
@@ -72,7 +72,7 @@ def test_small_cases_are_counted_and_drawn_uniformly(players: int) -> None:
 @EVERY_PLAYER_COUNT
 @pytest.mark.parametrize("variant", [BOTH, WEAK])
 def test_twin_worlds_are_indistinguishable(players: int, variant: dict[str, Any]) -> None:
-    assert play_twins(KEY, players, 4, variant=variant) > 20
+    assert follow_twins(Case.of(KEY, players, variant), 4) > 20
 
 
 @EVERY_PLAYER_COUNT
@@ -81,7 +81,7 @@ def test_interpreted_and_compiled_agree(players: int) -> None:
     state = fast.State.new()
     fast.setup(state, players, fast.variant(WEAK, players))
     done = 0
-    for match in interpreted_steps(KEY, players, 6, WEAK):
+    for match in random_steps(games.load(KEY), players, 6, WEAK):
         for line in match.log[done:]:
             apply_line(fast, state, line)
         done = len(match.log)

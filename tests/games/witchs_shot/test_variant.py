@@ -8,8 +8,8 @@ from coven import Match, games
 from coven.core.variants import variant_diff
 from coven.errors import VariantError
 from coven.games.witchs_shot.knowledge.views import View
+from coven.match.plain_views import plain_view
 from coven.match.rulebook import rules_text
-from coven.server.live.plain_views import plain_view
 from tests.games.witchs_shot.invariants import check
 from tests.games.witchs_shot.tables import (
     KEY,

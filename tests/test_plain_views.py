@@ -6,9 +6,9 @@ import pytest
 
 from coven import games
 from coven.kernel import members
-from coven.server.live.plain_views import ViewReader
+from coven.match.plain_views import ViewReader
+from coven.testing.random_play import random_steps
 from coven.types import SPECTATOR, Choice
-from tests.games.contract.random_matches import random_steps
 
 
 @pytest.mark.parametrize("key", games.GAMES)

@@ -1,0 +1,70 @@
+"""Random matches, deterministic by seed.
+
+A game given by its key is played by compiled rules, in a tenth of the time; the contract's own check shows that these equal the
+interpreted ones. A `Game` is played as it is.
+"""
+
+from collections import deque
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from coven import games
+from coven.errors import GameError
+from coven.games.contract.game import Game
+from coven.kernel import Random, members, randbelow, seeded
+from coven.match.match import Match
+from coven.types import Choice, Seat
+
+MAX_STEPS: Final = 10_000  # lots and choices of one random game; the longest of ours has 2,000
+
+
+def random_steps(game: str | Game, players: int, seed: int, variant: Mapping[str, object] | None = None) -> Iterator[Match]:
+    """Yield the same match repeatedly: at the start, and after every lot and every random choice.
+
+    Raises:
+        GameError: The game does not end, or nothing is due in a position.
+    """
+    match = Match(games.load_compiled(game) if isinstance(game, str) else game, players, variant or {})
+    rng = seeded(seed)
+    yield match
+    for _ in range(MAX_STEPS):
+        if match.is_over():
+            return
+        if match.lot_due():
+            match.draw_lots(rng)
+        else:
+            _choose_randomly(match, rng)
+        yield match
+    raise GameError(
+        f"{match.game.meta.key} does not end: after {MAX_STEPS:,} random lots and choices of {players} players is_over(s) is "
+        "still false. Let every choice bring the game nearer to its end."
+    )
+
+
+def _choose_randomly(match: Match, rng: Random) -> None:
+    """Make a random choice of a random seat that is to act."""
+    seats = match.to_act()
+    if not seats:
+        raise GameError(
+            f"{match.game.meta.key} stops: {describe_position(match)}, no seat is to act, no lot is due, "
+            "and is_over(s) is false. Let one of to_act, chance_outcomes and is_over say what comes next."
+        )
+    seat = seats[randbelow(rng, len(seats))]
+    choices = list(members(match.game.legal_choices(match.state, Seat(seat))))
+    if not choices:
+        raise GameError(
+            f"{match.game.meta.key} stops: {describe_position(match)}, seat {seat} is to act and has no legal choice. "
+            "Let legal_choices return one, or let to_act leave the seat out."
+        )
+    match.choose(seat, Choice(choices[randbelow(rng, len(choices))]))
+
+
+def finished_match(game: str | Game, players: int, seed: int, variant: Mapping[str, object] | None = None) -> Match:
+    """Return a random match played to its end."""
+    return deque(random_steps(game, players, seed, variant), maxlen=1)[0]
+
+
+def describe_position(match: Match) -> str:
+    """Return a position in words: the number of players, and the last line of the log."""
+    last = f"after line {len(match.log)}, '{match.log[-1]}'" if match.log else "at the start"
+    return f"with {match.players} players {last}"

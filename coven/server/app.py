@@ -55,7 +55,7 @@ def make_app(config: Config) -> Starlette:
 def assemble(config: Config) -> tuple[Starlette, LiveNode]:
     """Return the application, and the node it serves."""
     db, bus = Store(config.database_url), open_bus(config.bus)
-    identities, limits = Identities(db), RateLimits(config.limits)
+    identities, limits = Identities(db), RateLimits(config.limits, config.bus)
     replay_worker = WorkerProcess(replays_service.WORKER_COMMAND)
     replays = ReplayService(db, replay_worker.run)
     review_worker = WorkerProcess(
@@ -74,7 +74,7 @@ def assemble(config: Config) -> tuple[Starlette, LiveNode]:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         async with AsyncExitStack() as stack:  # closes in reverse order, each part even if another one failed
             stack.callback(db.close)
-            for part in (workshop, review_worker, reviews, replay_worker, node):
+            for part in (limits, workshop, review_worker, reviews, replay_worker, node):
                 stack.push_async_callback(part.close)
             await identities.open()
             await node.open()
@@ -107,7 +107,7 @@ def assemble(config: Config) -> tuple[Starlette, LiveNode]:
         lifespan=lifespan,
         middleware=[
             Middleware(SecurityHeaders, config=config),
-            Middleware(RequestGuard, config=config, reject=problem_response),
+            Middleware(RequestGuard, config=config, limits=limits, reject=problem_response),
             Middleware(GZipMiddleware, minimum_size=MIN_COMPRESSED_BYTES),
         ],
         exception_handlers={404: _not_found, 405: _method_not_allowed},

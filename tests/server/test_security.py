@@ -10,10 +10,8 @@ from starlette.datastructures import Headers
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
-from coven.errors import CovenError
 from coven.server.base.config import Config
 from coven.server.base.errors import ServerError
-from coven.server.base.rate_limits import RATES, RateLimits
 from coven.server.http.security import check_origin
 from tests.server.clients import WAIT_SECONDS, Client, eventually, start_table
 from tests.server.processes import ServerProcess, coven
@@ -179,27 +177,6 @@ def test_invalid_tokens_are_rejected(server: ServerProcess) -> None:
     for value in ("Bearer wrong", "Bearer", "Basic abc", "Bearer " + "x" * 5000):
         answer = httpx.get(f"{server.url}/api/me", headers={"authorization": value})
         assert (answer.status_code, answer.json()["code"]) == (401, "unknown-person")
-
-
-def test_rate_limits_apply_per_identity_and_per_address() -> None:
-    limits = RateLimits()
-
-    def count_until_rejected(identity: str | None, address: str) -> int:
-        accepted = 0
-        while accepted < 1000:
-            try:
-                limits.take("table", identity, address)
-            except CovenError:
-                return accepted
-            accepted += 1
-        return accepted
-
-    burst = int(RATES["table"][1])
-    assert count_until_rejected("ann", "1.1.1.1") == burst
-    assert count_until_rejected("bea", "1.1.1.1") == burst
-    assert count_until_rejected("cat", "2.2.2.2") == burst
-    total = sum(count_until_rejected(f"person{number}", "1.1.1.1") for number in range(10))
-    assert total < 10 * burst  # new identities do not raise the limit of an address
 
 
 async def test_server_with_default_limits_rejects_a_flood_and_stays_up(tmp_path: Path) -> None:

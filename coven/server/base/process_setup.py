@@ -24,6 +24,7 @@ moves: Final = {
     for by, author in (("seat", "player"), ("bot", "bot"), ("stand_in", "substitute"), ("clock", "clock"), ("claim", "claim"))
 }
 rejections: Final = Counter("coven_rejections", "Rejected requests and messages, by error code.", ["code"])
+rate_limited: Final = Counter("coven_rate_limited", "Requests and messages beyond a rate limit, by action.", ["action"])
 http_requests: Final = Counter("coven_http_requests", "HTTP requests, by status.", ["status"])
 move_duration_seconds: Final = Histogram(
     "coven_move_duration_seconds", "Time from receiving a move to sending its events.", buckets=SECONDS_BUCKETS

@@ -126,11 +126,10 @@ class HttpDispatcher:
         if endpoint.method != "GET":
             check_origin(request.headers, self.config)
         address = client_address(request)
-        self.limits.take("read", None, address)
         caller = await authenticate(request, self.identities)
-        self.limits.take(endpoint.rate_limit, caller.id if caller else None, address)
+        await self.limits.take(endpoint.rate_limit, caller.id if caller else None, address)
         if caller is None and endpoint.path == "/api/me":
-            self.limits.take("identity", None, address)
+            await self.limits.take("identity", None, address)
         context = Context(
             node=self.node,
             identities=self.identities,

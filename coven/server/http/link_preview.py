@@ -67,7 +67,7 @@ def invitation_page(
     async def page(request: Request) -> Response:
         text = index.read_text(encoding="utf-8")
         try:
-            limits.take("code", None, client_address(request))
+            await limits.take("code", None, client_address(request))
             row = await registry.load_row(await registry.find_by_code(request.path_params["code"]))
         except CovenError:  # the web client reports it
             return HTMLResponse(text, headers={"cache-control": "no-cache"})

@@ -14,7 +14,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from coven.errors import CovenError
 from coven.server.base import errors, process_setup
+from coven.server.base.addresses import limit_key
 from coven.server.base.config import Config
+from coven.server.base.rate_limits import RateLimits
 from coven.server.people.identity import COOKIE_NAME, Identities
 from coven.server.storage import Person
 
@@ -71,11 +73,12 @@ def check_no_nul(text: bytes | str) -> None:
 
 
 class RequestGuard:
-    """Middleware that rejects wrong hosts and impossible paths, and turns unhandled errors into problem responses."""
+    """Middleware that limits all requests of an address, rejects wrong hosts and impossible paths, and reports errors."""
 
-    def __init__(self, app: ASGIApp, config: Config, reject: Callable[[CovenError], Response]) -> None:
+    def __init__(self, app: ASGIApp, config: Config, limits: RateLimits, reject: Callable[[CovenError], Response]) -> None:
         self.app = app
         self.config = config
+        self.limits = limits
         self.reject = reject
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -85,6 +88,7 @@ class RequestGuard:
         try:
             check_host(Headers(scope=scope), self.config)
             check_path(scope["path"])
+            await self.limits.take("request", None, client_address(HTTPConnection(scope)))
         except CovenError as error:
             await self.reject(error)(scope, receive, send)
         else:
@@ -158,5 +162,5 @@ async def authenticate(connection: HTTPConnection, identities: Identities) -> Pe
 
 
 def client_address(connection: HTTPConnection) -> str:
-    """Return the IP address of the client."""
-    return connection.client.host if connection.client else "unknown"
+    """Return the IP address of the client as limits count it. Nothing above this function sees another one."""
+    return limit_key(connection.client.host if connection.client else "")

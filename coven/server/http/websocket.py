@@ -150,8 +150,9 @@ class WebsocketHandler:
         check_path(socket.scope["path"])
         check_origin(socket.headers, self.config)
         address = client_address(socket)
+        await self.limits.take("request", None, address)
         person = await authenticate(socket, self.identities)
-        self.limits.take("connect", person.id if person else None, address)
+        await self.limits.take("connect", person.id if person else None, address)
         if person is None:
             raise errors.unknown_person("Expected a cookie from /api/me, or a token.")
         room = await self.node.registry.room(socket.path_params["id"])
@@ -186,7 +187,7 @@ class WebsocketHandler:
     async def _handle_text(self, connection: Connection, room: Room, text: str | bytes) -> None:
         move_id = None
         try:
-            self.limits.take("message", connection.person.id, connection.address)
+            await self.limits.take("message", connection.person.id, connection.address)
             await self.identities.check_not_revoked(connection.person)
             message = _decode_message(text)
             move_id = message.id if isinstance(message, Play) else None
@@ -208,14 +209,14 @@ class WebsocketHandler:
             case Why(choice=choice):
                 connection.send_message(await room.explain_choice(person, choice))
             case ClaimRest():
-                self.limits.take("claim", person.id, connection.address)
+                await self.limits.take("claim", person.id, connection.address)
                 if answer := await room.claim(person, message):
                     connection.send_message(answer)
             case AskHint():
-                self.limits.take("hint", person.id, connection.address)
+                await self.limits.take("hint", person.id, connection.address)
                 connection.send_message(await room.hint(person))
             case Say():
-                self.limits.take("chat", person.id, connection.address)
+                await self.limits.take("chat", person.id, connection.address)
                 await room.chat.say(person, message)
             case Mute():
                 await self._mute(connection, message)

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,8 +19,9 @@ from coven.server.base import addresses
 from coven.server.cluster.bus import News
 from coven.server.notifications import preferences, schedule
 from coven.server.notifications.content import LinkSigner
+from coven.server.notifications.courier import RETRY_SECONDS
 from coven.server.notifications.mail import Mailer, MailError, OutgoingMail, parse_mail_server
-from coven.server.notifications.push import CURVE, decode_base64url, encode_base64url, encrypt
+from coven.server.notifications.push import CURVE, Delivery, decode_base64url, encode_base64url, encrypt
 from coven.server.protocol import Device, Quiet
 from coven.server.storage import Person, Store
 from coven.server.storage.schema import outbox
@@ -63,6 +65,12 @@ def test_encryption_matches_the_example_of_rfc_8291() -> None:
         "https://[::ffff:192.168.0.1]/x",
         "https://[2002:0a00:0001::]/x",
         "https://224.0.0.1/x",
+        "https://8.8.8.8/x",
+        "https://[2606:4700:4700::1111]/x",
+        "https://printer/x",
+        "https://db.internal/x",
+        "https://push.localhost./x",
+        "https://127.1/x",
         "https:///x",
         "https://push.example/\r\nX: y",
         "https://[nonsense/x",
@@ -77,7 +85,47 @@ def test_push_endpoints_outside_the_public_internet_are_rejected(endpoint: str) 
 
 def test_push_endpoints_on_the_public_internet_are_accepted() -> None:
     assert addresses.parse_push_endpoint("https://fcm.googleapis.com/fcm/send/abc:def").hostname == "fcm.googleapis.com"
-    assert addresses.parse_push_endpoint("https://8.8.8.8:443/x").port == 443
+    assert addresses.parse_push_endpoint("https://push.example.org:443/x").port == 443
+
+
+@pytest.mark.parametrize(
+    "number",
+    [
+        "127.0.0.1",
+        "10.0.0.1",
+        "100.64.0.1",
+        "169.254.169.254",
+        "192.0.0.9",
+        "192.0.0.170",
+        "192.88.99.1",
+        "198.18.0.1",
+        "240.0.0.1",
+        "::1",
+        "::",
+        "::8.8.8.8",
+        "fe80::1%2",
+        "fc00::1",
+        "fec0::1",
+        "ff02::1",
+        "2001:db8::1",
+        "3fff::1",
+        "5f00::1",
+        "100::1",
+        "::ffff:10.0.0.1",
+        "64:ff9b::10.0.0.1",
+        "64:ff9b:1::8.8.8.8",
+        "2002:a00:1::",
+        "2001::1",
+        "2001:20::1",
+    ],
+)
+def test_special_addresses_are_not_public(number: str) -> None:
+    assert not addresses.is_public_ip(number)
+
+
+@pytest.mark.parametrize("number", ["8.8.8.8", "2606:4700:4700::1111", "::ffff:8.8.8.8", "64:ff9b::8.8.8.8"])
+def test_other_addresses_are_public(number: str) -> None:
+    assert addresses.is_public_ip(number)
 
 
 @pytest.mark.parametrize(
@@ -288,12 +336,35 @@ async def test_failed_push_is_retried_and_expired_subscription_is_removed(tmp_pa
         assert await table.server.db.read(lambda c: c.execute(select(outbox)).all()) == []
 
 
-async def test_host_name_that_resolves_to_a_private_address_is_not_contacted(tmp_path: Path) -> None:
+async def test_private_and_missing_host_names_are_answered_alike(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with slow_table(tmp_path) as table:
         courier, service = table.server.node.courier, table.services[0]
         courier.pusher.allow_private = False
-        delivery = await courier.pusher.send("https://localhost/push", b"", "topic", 0.0)
-        assert (delivery.outcome, service.delivered.is_set()) == ("gone", False)
+
+        async def resolve(host: str, port: int, **options: Any) -> list[Any]:
+            if host == "exists.example.org":
+                return [(0, 0, 0, "", ("127.0.0.1", service.port))]
+            raise socket.gaierror("no such name")
+
+        monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", resolve)
+        deliveries = [await courier.pusher.send(f"https://{name}.example.org/", b"", "topic", 0.0) for name in ("exists", "none")]
+        assert deliveries[0] == deliveries[1] == Delivery("failed")
+        assert not service.delivered.is_set()
+
+
+async def test_message_that_fails_unexpectedly_is_given_up_in_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with slow_table(tmp_path) as table:
+        courier = table.server.node.courier
+
+        async def fail(*args: Any) -> Delivery:
+            raise ValueError("unexpected")
+
+        monkeypatch.setattr(courier.pusher, "send", fail)
+        await table.pass_time(61)
+        for delay in RETRY_SECONDS:
+            await table.pass_time(delay + 1)
+        await table.pass_time(RETRY_SECONDS[-1])
+        assert await table.server.db.read(lambda c: c.execute(select(outbox)).all()) == []
 
 
 # a whole server

@@ -143,14 +143,25 @@ class Courier:
 
     async def _deliver(self, message: OutboxMessage) -> None:
         try:
-            delivery = await self._attempt_delivery(message)
+            delivery = await self._try_delivery(message)
             process_setup.notifications.labels(message.kind, delivery.outcome).inc()
             await self.db.writer.submit(partial(self._record_outcome, message=message, delivery=delivery))
         except CovenError:
             pass  # a database outage: the claim expires
         except Exception:
             process_setup.internal_errors.inc()
+            log.exception("could not record the outcome of a message")
+
+    async def _try_delivery(self, message: OutboxMessage) -> Delivery:
+        """Attempt a delivery; an unexpected error counts as a failed attempt, so that it is not repeated for ever."""
+        try:
+            return await self._attempt_delivery(message)
+        except CovenError:
+            raise
+        except Exception:
+            process_setup.internal_errors.inc()
             log.exception("unhandled error while sending a message")
+            return Delivery("failed")
 
     async def _attempt_delivery(self, message: OutboxMessage) -> Delivery:
         if message.kind == "push":

@@ -143,7 +143,7 @@ class Pusher:
         infos = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
         ips = [str(info[4][0]) for info in infos]
         if not self.allow_private and not all(map(is_public_ip, ips)):
-            raise errors.not_allowed("This push service is not on the public internet.")
+            raise OSError("not on the public internet")  # as for a name that does not exist, so that nobody learns the difference
         if is_https:
             return await asyncio.open_connection(ips[0], port, ssl=self.context, server_hostname=host)
         return await asyncio.open_connection(ips[0], port)

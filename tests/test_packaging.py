@@ -1,5 +1,6 @@
 """Packaging: the library runs without extras and without metadata, and the lock file fits pyproject.toml."""
 
+import json
 import re
 import subprocess
 import sys
@@ -60,9 +61,9 @@ def run_with(requirements: list[str], code: str) -> subprocess.CompletedProcess[
     return subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
 
 
-def test_library_depends_on_six_packages() -> None:
+def test_library_depends_on_five_packages() -> None:
     names = {Requirement(text).name for text in PYPROJECT["project"]["dependencies"]}
-    assert names == {"click", "msgspec", "numba", "numpy", "platformdirs", "rich"}
+    assert names == {"click", "msgspec", "numpy", "platformdirs", "rich"}
 
 
 def test_modules_import_without_extras_or_name_the_missing_one() -> None:
@@ -70,8 +71,9 @@ def test_modules_import_without_extras_or_name_the_missing_one() -> None:
 import importlib, pkgutil
 import coven
 from coven.errors import CovenError
+behind_extras = ("coven.server.", "coven.rl.train.", "coven.kernel.jit.", "coven.kernel.gpu.", "coven.__main__")
 for module in pkgutil.walk_packages(coven.__path__, "coven.", onerror=lambda name: None):
-    if not module.name.startswith(("coven.server.", "coven.rl.train.", "coven.__main__")):
+    if not module.name.startswith(behind_extras):
         try:
             importlib.import_module(module.name)
         except CovenError as error:
@@ -86,6 +88,42 @@ def test_commands_of_the_library_run_without_extras(arguments: list[str]) -> Non
     result = run_with(PYPROJECT["project"]["dependencies"], f"from coven.cli import main; main({arguments!r})")
     assert result.returncode == 0, result.stderr
     assert result.stdout
+
+
+def test_terminal_play_without_numba_meets_the_bots_that_run_interpreted() -> None:
+    code = (
+        "import io, sys; sys.stdin = io.StringIO('q\\n'); from coven.cli import main; main(['play', 'blackmore', '--seed', '1'])"
+    )
+    result = run_with(PYPROJECT["project"]["dependencies"], code)
+    assert result.returncode == 0, result.stderr
+    assert "You meet Agnes (apprentice)" in result.stdout
+    assert "Stronger bots need Numba: pip install 'coven[fast]'." in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "feature"),
+    [
+        (["play", "blackmore", "--bots", "elder"], "The Elder"),
+        (["simulate", "blackmore", "--games", "2"], "Compiled code"),
+    ],
+)
+def test_command_without_a_compiler_says_what_to_install(arguments: list[str], feature: str) -> None:
+    result = run_with(PYPROJECT["project"]["dependencies"], f"from coven.cli import main; main({arguments!r})")
+    assert result.returncode == 2, result.stderr
+    assert result.stderr.startswith(f"coven: {feature} needs 'numba', which is not installed: pip install 'coven[fast]'.")
+    assert result.stderr.count("\n") == 1
+
+
+def test_arena_of_levels_that_run_interpreted_gives_the_same_results_without_a_compiler(tmp_path: Path) -> None:
+    options = ["--players", "2", "--bots", "toad,apprentice", "--deals", "2", "--cores", "1", "--json", "--results"]
+    bare, fast = PYPROJECT["project"]["dependencies"], PYPROJECT["project"]["optional-dependencies"]["fast"]
+    standings = []
+    for name, requirements in (("interpreted", bare), ("compiled", bare + fast)):
+        code = f"from coven.cli import main; main({['arena', 'blackmore', *options, str(tmp_path / name)]!r})"
+        result = run_with(requirements, code)
+        assert result.returncode == 0, result.stderr
+        standings.append(json.loads(result.stdout)["fields"])
+    assert standings[0] == standings[1]
 
 
 @pytest.mark.parametrize("arguments", [["serve"], ["token", "Ada"], ["backup", "copy.db"]])

@@ -3,7 +3,7 @@
 from coven.bots.heuristics import heuristics_of
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameView
-from coven.kernel import compiled, count, nth, randbelow, seeded
+from coven.kernel import compiled, count, has_compiler, nth, randbelow, seeded
 from coven.types import Choice
 
 
@@ -28,11 +28,12 @@ class Toad:
 
 
 class Apprentice:
-    """Plays by the policy of `coven/bots/heuristic` alone."""
+    """Plays by the policy of `coven/bots/heuristic` alone. Without a compiler it makes the same choices, interpreted."""
 
     def __init__(self, game: Game, seed: int) -> None:
         self.rng = seeded(seed)
-        self.policy = compiled(heuristics_of(game.meta.key).policy)
+        policy = heuristics_of(game.meta.key).policy
+        self.policy = compiled(policy) if has_compiler() else policy
 
     def choose(self, view: GameView) -> Choice:
         """Return the choice of the policy."""

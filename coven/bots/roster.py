@@ -15,9 +15,10 @@ from coven.bots.net.model import ModelError, model_of
 from coven.bots.protocol import Adviser, Bot
 from coven.bots.search.endgame import EndgameSolver
 from coven.bots.search.ismcts import USE_POLICY_WEIGHT, Budget, IsmctsBot, SearchConfig
-from coven.errors import MalformedError
+from coven.errors import MalformedError, MissingExtraError
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameView
+from coven.kernel import has_compiler
 
 log: Final = logging.getLogger(__name__)
 BotFactory = Callable[[Game, int, Budget, int], Bot]  # game, seed, budget, cores
@@ -31,6 +32,7 @@ class Level:
     about: str  # one sentence for players
     build: BotFactory
     budget: Budget | None = None  # None if the level does not search
+    runs_interpreted: bool = False  # whether it is fast enough without a compiler
 
 
 ZERO_BUDGET: Final = Budget(0, 0)
@@ -72,9 +74,12 @@ def _search_level(title: str, about: str, config: SearchConfig) -> Level:
 
 
 LEVELS: Final = {
-    "toad": Level("Toad", "Hops to any legal choice.", lambda game, seed, budget, cores: Toad(game, seed)),
+    "toad": Level("Toad", "Hops to any legal choice.", lambda game, seed, budget, cores: Toad(game, seed), runs_interpreted=True),
     "apprentice": Level(
-        "Apprentice", "Plays by a dozen rules of thumb.", lambda game, seed, budget, cores: Apprentice(game, seed)
+        "Apprentice",
+        "Plays by a dozen rules of thumb.",
+        lambda game, seed, budget, cores: Apprentice(game, seed),
+        runs_interpreted=True,
     ),
     "dabbler": _search_level("Dabbler", "Plays each choice out a few times in worlds that fit what it knows.", DABBLER),
     "hedge-witch": _search_level("Hedge Witch", "Thinks ahead for everyone at the table, each from what they know.", HEDGE_WITCH),
@@ -88,6 +93,11 @@ LEVELS: Final = {
     ),
 }
 STRONGEST: Final = "archwitch"
+
+
+def playable_levels() -> list[str]:
+    """Return the levels that can play here: without a compiler only those that run interpreted."""
+    return [name for name, level in LEVELS.items() if level.runs_interpreted or has_compiler()]
 
 
 def make(level: str, game: str, seed: int | None = None, budget: Budget | None = None, cores: int = 1) -> Bot:
@@ -104,6 +114,11 @@ def make(level: str, game: str, seed: int | None = None, budget: Budget | None =
     if level not in LEVELS:
         raise MalformedError(f"Unknown bot level '{level}'. Choose from: {', '.join(LEVELS)}.")
     entry = LEVELS[level]
+    if not (entry.runs_interpreted or has_compiler()):
+        raise MissingExtraError(
+            f"The {entry.title} needs 'numba', which is not installed: pip install 'coven[fast]'. "
+            f"Without it, choose from: {', '.join(playable_levels())}."
+        )
     return entry.build(games.load(game), randbits(63) if seed is None else seed, budget or entry.budget or ZERO_BUDGET, cores)
 
 

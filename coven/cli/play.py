@@ -16,6 +16,7 @@ from coven.cli._terminal_table import KEYS_HELP, LeaveTable, TerminalTable
 from coven.core.chance import Lot, draw_secure
 from coven.core.grammar import default_names, join_words, pluralize
 from coven.errors import MalformedError
+from coven.kernel import has_compiler
 from coven.lab.arena.contest import DuplicateDeal, bot_seed
 from coven.lab.arena.entrants import Entrant, parse_entrant, split_names
 from coven.match import records
@@ -67,8 +68,8 @@ def play(
 
 
 def default_level() -> str:
-    """Return the default level of opponents: neither the weakest nor the strongest."""
-    levels = list(roster.LEVELS)
+    """Return the default level of opponents: neither the weakest nor the strongest of those that can play here."""
+    levels = roster.playable_levels()
     return levels[len(levels) // 2]
 
 
@@ -102,6 +103,8 @@ def _print_welcome(table: TerminalTable, bots_by_seat: dict[int, Entrant]) -> No
     met = join_words(f"{names[seat]} ({bot.name})" for seat, bot in sorted(bots_by_seat.items()))
     table.console.print(table.game.meta.title, style=TITLE_STYLE, markup=False)
     table.console.print(f"{table.match.players} players. You meet {met}.", markup=False)
+    if not has_compiler():
+        table.console.print("Stronger bots need Numba: pip install 'coven[fast]'.", style=QUIET_STYLE, markup=False)
     table.console.print(KEYS_HELP, style=QUIET_STYLE)
     table.console.print()
 

@@ -19,7 +19,7 @@ from coven.kernel.bits import (
     without_lowest,
 )
 from coven.kernel.gpu.layout import set_bit_width
-from coven.kernel.jit.compiled import Compiled, compiled
+from coven.kernel.jit.compiled import Compiled, compiled, has_compiler
 from coven.kernel.random import Random, derive_stream, randbelow, randbelow_wide, seeded
 from coven.kernel.record import Grid, Record, Row, make_reset, uses_minus_one
 from coven.kernel.rule import rule
@@ -39,6 +39,7 @@ __all__ = [
     "compiled",
     "count",
     "derive_stream",
+    "has_compiler",
     "highest",
     "lowest",
     "make_reset",

@@ -1,8 +1,11 @@
 """`@compiled`: outer loops, compiled to machine code at their first call and cached on disk."""
 
 from collections.abc import Callable
-from functools import cached_property, update_wrapper
+from functools import cache, cached_property, update_wrapper
+from importlib.util import find_spec
 from typing import Generic, ParamSpec, TypeVar
+
+from coven.errors import extra
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -24,9 +27,19 @@ class Compiled(Generic[P, R]):
     @cached_property
     def machine_code(self) -> Callable[P, R]:
         """Numba's dispatcher for the loop."""
-        from coven.kernel.jit.numba_backend import compile_loop
+        with extra("fast", "Compiled code"):
+            from coven.kernel.jit.numba_backend import compile_loop
 
         return compile_loop(self.function)
+
+
+@cache
+def has_compiler() -> bool:
+    """Return whether Numba is installed. Without it rules run interpreted, which is too slow for loops over many games."""
+    try:
+        return find_spec("numba") is not None
+    except ModuleNotFoundError:
+        return False
 
 
 def compiled(function: Callable[P, R]) -> Compiled[P, R]:

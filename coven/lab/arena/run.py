@@ -14,7 +14,7 @@ from coven.bots.search.ismcts import Budget
 from coven.errors import MalformedError
 from coven.games import load_compiled
 from coven.games.contract.game import Game
-from coven.kernel import count
+from coven.kernel import count, has_compiler
 from coven.lab.arena.contest import Contest, DuplicateDeal, bot_seed
 from coven.lab.arena.results import PlayedMatch, Results
 from coven.lab.executors import dask_cluster, map_as_completed, map_on_cores
@@ -117,7 +117,7 @@ def play_missing(
     """
     missing = results.missing_matches(deals)
     count = min(cores or os.cpu_count() or 1, len(missing))
-    load = load_compiled if len(missing) >= MIN_MATCHES_TO_COMPILE else games.load
+    load = load_compiled if has_compiler() and len(missing) >= MIN_MATCHES_TO_COMPILE else games.load
     play = partial(play_match, results.contest, load=load)
     with closing(_play_matches(play, missing, count, address)) as matches:
         for played in matches:

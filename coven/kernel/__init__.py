@@ -1,6 +1,6 @@
 """Rules as plain Python that also compiles: records of integers, bits, random numbers. It knows nothing of cards."""
 
-from coven.kernel.arithmetic import atomic_add, multiply_add, warp_sync
+from coven.kernel.arithmetic import SCRATCH_NUMBERS, atomic_add, multiply_add, scratch_row, warp_sync
 from coven.kernel.bits import (
     LANES,
     clamp_scaled,
@@ -26,6 +26,7 @@ from coven.kernel.rule import rule
 
 __all__ = [
     "LANES",
+    "SCRATCH_NUMBERS",
     "Compiled",
     "Grid",
     "Random",
@@ -52,6 +53,7 @@ __all__ = [
     "randbelow",
     "randbelow_wide",
     "rule",
+    "scratch_row",
     "seeded",
     "set_bit_width",
     "unpack_bits",

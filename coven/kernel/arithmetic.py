@@ -1,7 +1,11 @@
 """Operations for loops that run on a CPU and on a GPU, with the same results on both."""
 
-from coven.kernel.record import Grid
+from typing import Final
+
+from coven.kernel.record import Grid, Row
 from coven.kernel.rule import rule
+
+SCRATCH_NUMBERS: Final = 1 << 13  # in one `scratch_row`: 64 KiB on the stack of a CPU's thread, or in a GPU thread's local memory
 
 
 @rule
@@ -27,3 +31,12 @@ def warp_sync(is_ready: bool) -> bool:
     them are, while the others go on (`coven.kernel.gpu.cloning`). So results must not depend on when it is done.
     """
     return is_ready
+
+
+@rule
+def scratch_row() -> Row[int]:
+    """Return a row of SCRATCH_NUMBERS integers that lives as long as the calling rule runs; its contents are undefined.
+
+    Compiled code reserves it on the stack of the caller, which should be a rule that is not inlined.
+    """
+    return [0] * SCRATCH_NUMBERS

@@ -43,7 +43,7 @@ def clone_for_device(rule: Callable[..., object]) -> FunctionType:
     rule = rewrite_loops(rule)
     used = _global_names(rule.__code__)
     names = {name: _device_value(value) for name, value in rule.__globals__.items() if name in used}
-    names["__name__"] = rule.__module__
+    names |= {"__name__": rule.__module__, "cuda": cuda, "np": np}  # the latter two for scratch rows
     cells = tuple(CellType(_device_value(cell.cell_contents)) for cell in rule.__closure__ or ())
     clone = FunctionType(rule.__code__, names, rule.__name__, rule.__defaults__, cells)
     clone.__qualname__ = rule.__qualname__

@@ -1,4 +1,4 @@
-"""Loops over sets and ranges, lowered for a GPU.
+"""Loops over sets and ranges, and scratch rows, lowered for a GPU.
 
 numba-cuda has no generators, which `members` would be. And it tests every number of a range for being valid before it uses it: a
 dozen instructions, where a plain loop has three. `for seat in range(players)` becomes
@@ -8,6 +8,9 @@ dozen instructions, where a plain loop has three. `for seat in range(players)` b
     while next_seat < end:
         seat = next_seat
         next_seat = next_seat + 1
+
+A scratch row becomes an array in the local memory of the thread. The rule that uses it must call `cuda.local.array` itself, and
+finds `cuda` and `np` among the names of its clone.
 """
 
 import ast
@@ -15,6 +18,7 @@ from collections.abc import Mapping
 from copy import deepcopy
 from types import FunctionType
 
+from coven.kernel.arithmetic import SCRATCH_NUMBERS, scratch_row
 from coven.kernel.bits import lowest
 from coven.kernel.jit.source import LOWEST_NAME, free_names, lower_set_loops, syntax_tree
 
@@ -36,16 +40,27 @@ def rewrite_loops(function: FunctionType) -> FunctionType:
 
 
 def lower_range_loops(tree: ast.FunctionDef, names: Mapping[str, object]) -> ast.FunctionDef:
-    """Return the definition without ranges, given the values of the names from outside; the same tree if it has none."""
+    """Return the definition without ranges and scratch rows, given the values of the names from outside.
+
+    It is the same tree if it has none.
+    """
     lowering = _RangeLoopLowering(names)
     lowered: ast.FunctionDef = lowering.visit(deepcopy(tree))
-    return lowered if lowering.loops else tree
+    return lowered if lowering.loops or lowering.scratch_rows else tree
 
 
 class _RangeLoopLowering(ast.NodeTransformer):
     def __init__(self, names: Mapping[str, object]) -> None:
         self.names = names
         self.loops = 0
+        self.scratch_rows = 0
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:  # the name that ast looks for
+        self.generic_visit(node)
+        if isinstance(node.func, ast.Name) and self.names.get(node.func.id) is scratch_row:
+            self.scratch_rows += 1
+            return ast.parse(f"cuda.local.array({SCRATCH_NUMBERS}, np.int64)", mode="eval").body
+        return node
 
     def visit_For(self, node: ast.For) -> ast.AST | list[ast.stmt]:  # the name that ast looks for
         self.generic_visit(node)

@@ -10,12 +10,12 @@ import numba
 from llvmlite import ir  # type: ignore[import-untyped,unused-ignore]
 from numba.core import types as nb
 from numba.core.caching import UserProvidedCacheLocator
-from numba.core.cgutils import for_range, get_item_pointer, memset
+from numba.core.cgutils import alloca_once, for_range, get_item_pointer, memset
 from numba.core.registry import cpu_target
 from numba.extending import lower_builtin, type_callable  # type: ignore[attr-defined,unused-ignore]
-from numba.np.arrayobj import make_array
+from numba.np.arrayobj import make_array, populate_array
 
-from coven.kernel import bits
+from coven.kernel import arithmetic, bits
 from coven.kernel.jit.cache import PACKAGE, cache_folder, lock_folder
 from coven.kernel.jit.cache_key import UnhashableError, cache_key
 from coven.kernel.jit.dispatcher import RuleDispatcher
@@ -214,3 +214,19 @@ lower_builtin(bits.unpack_bits, nb.int64, nb.Array, nb.int64)(_lower_unpack_bits
 type_callable(bits.clear)(lambda context: lambda x, at, size: nb.none)
 lower_builtin(bits.clear, nb.Array, nb.int64, nb.int64)(_lower_clear)
 _registered.update((bits.unpack_bits, bits.clear))
+
+
+def _lower_scratch_row(
+    context: NumbaContext, builder: LlvmBuilder, signature: NumbaSignature, arguments: list[LlvmValue]
+) -> LlvmValue:
+    """Lower `scratch_row` to a stack slot of the calling rule."""
+    array = make_array(signature.return_type)(context, builder)
+    number, size = ir.IntType(64), arithmetic.SCRATCH_NUMBERS
+    memory = builder.bitcast(alloca_once(builder, ir.ArrayType(number, size)), number.as_pointer())
+    populate_array(array, memory, [number(size)], [number(8)], number(8), None)
+    return array._getvalue()
+
+
+type_callable(arithmetic.scratch_row)(lambda context: lambda: nb.Array(nb.int64, 1, "C"))
+lower_builtin(arithmetic.scratch_row)(_lower_scratch_row)
+_registered.add(arithmetic.scratch_row)

@@ -3,11 +3,11 @@
 from coven import games
 from coven.bots.heuristics import heuristics_of
 from coven.games.contract.compiled import CONTRACT_RULES
-from coven.kernel import bits
+from coven.kernel import bits, scratch_row
 from coven.kernel.dialect import check
 from coven.kernel.rule import RULES
 
-INSTRUCTIONS = {bits.count, bits.lowest, bits.highest, bits.members}  # implemented as machine instructions
+INSTRUCTIONS = {bits.count, bits.lowest, bits.highest, bits.members, scratch_row}  # implemented as machine instructions
 
 
 def test_all_rules_are_written_in_the_dialect() -> None:

@@ -14,7 +14,7 @@ from typing import Final
 
 from coven.core.cards import every_card, every_seat
 from coven.games.contract.presentation import Claim, first_legal_choice
-from coven.games.witchs_shot.knowledge.beliefs import count_worlds, unseen_at, unseen_cards
+from coven.games.witchs_shot.knowledge.beliefs import count_worlds, unseen_cards
 from coven.games.witchs_shot.knowledge.views import View
 from coven.games.witchs_shot.rules.carrying import can_win, count_boxes, is_worn_out, strength
 from coven.games.witchs_shot.rules.payday import is_last_round
@@ -190,8 +190,9 @@ def enumerate_worlds(v: View) -> list[Hands]:
     p = v.public
     unseen = [1 << card for card in members(unseen_cards(v))]
     known = [0 if seat == v.viewer else int(p.known[seat]) for seat in every_seat(p.players)]
+    rooms = [0 if seat == v.viewer else int(p.held[seat]) - known[seat].bit_count() for seat in every_seat(p.players)]
     worlds = []
-    for dealt in _enumerate_deals(p, _seats_after(v), unseen, [int(unseen_at(v, seat)) for seat in every_seat(p.players)]):
+    for dealt in _enumerate_deals(p, _seats_after(v), unseen, rooms):
         worlds.append(tuple(known[seat] | dealt.get(seat, 0) for seat in every_seat(p.players)))
     return worlds
 

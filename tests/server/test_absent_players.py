@@ -8,6 +8,7 @@ import pytest
 
 from coven.errors import CovenError
 from coven.server.cluster.bus import News
+from coven.server.domain.abandonment import ABANDONED_AFTER_SECONDS
 from coven.server.domain.time_control import SECONDS_PER_DAY
 from coven.server.protocol import AboutAbsent, DaysClock, LiveClock, TableInfo
 from coven.server.storage import Person
@@ -355,3 +356,19 @@ async def test_only_player_at_a_table_with_bots_is_never_absent(tmp_path: Path) 
         server.time.advance(2 * LONG_SECONDS)
         assert (await server.room(table)).absence.absent_seats() == set()
         assert bea.table["absence"] is None
+
+
+async def test_abandoned_game_without_a_clock_ends_after_a_month(tmp_path: Path) -> None:
+    async with in_process_server(tmp_path) as server:
+        table, ann, bea = await start_two_player_table(server, bots_replace=False)
+        missed = [bool((listener.position or {})["legal"]) for listener in (ann, bea)]
+        for listener in (ann, bea):
+            (await server.room(table)).leave(listener)
+        await server.pass_time(4)
+        assert (await server.node.registry.load_row(table)).status == "running"
+        server.time.advance(ABANDONED_AFTER_SECONDS)
+        await server.pass_time(4)
+        row = await server.node.registry.load_row(table)
+        assert (row.status, [seat.left for seat in row.seats]) == ("closed", missed), "the game waited for one of them"
+        places = [(await server.node.profiles.profile(listener.person)).all.places for listener in (ann, bea)]
+        assert places == [[0, 1] if is_missed else [1] for is_missed in missed]

@@ -138,10 +138,15 @@ async def test_each_player_plays_the_same_deal_once_and_sees_other_results_after
         cleo = await server.add_person("Cleo")
         third = await deals.play(GAME, cleo)
         assert third.table is not None
-        await server.leave(third.table, cleo)  # an abandoned attempt does not count
+        await server.leave(third.table, cleo)  # an attempt that was given up has no score
         abandoned = await deals.play(GAME, cleo)
         assert (abandoned.state, abandoned.table, abandoned.place, abandoned.played) == ("left", third.table, None, 2)
-        assert len(abandoned.scores) == 2, "a player who gave up may see the results"
+        assert abandoned.scores == [], "Cleo may be a second identity of a person who is still to play"
+        context = request_context(server, first.table, cleo)
+        assert await error_code(tables.get_record(context)) == "not-allowed"
+        assert (await tables.get_table(context)).result is None
+        assert (await server.node.profiles.profile(cleo)).all.games == 1, "giving up counts as a loss"
+        assert (await deals.overview(cleo)).streak == 0
         briefs = {brief.game: brief.state for brief in (await deals.overview(bea)).games}
         assert (briefs[GAME], briefs["three_witches"]) == ("played", "new")
 

@@ -1,15 +1,18 @@
-"""Settlement of finished games: in batches, and for players who were substituted by a bot."""
+"""Settlement of finished games: in batches, for players who were substituted by a bot, and of games that ended early."""
 
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, event
 
-from coven.server.domain.lobby import new_table
+from coven.server.domain import abandonment
+from coven.server.domain.lobby import leave_table, new_table
 from coven.server.domain.names import new_id
 from coven.server.domain.ratings import Strength, rate
+from coven.server.domain.rows import to_columns
 from coven.server.people.settlement import settle
-from coven.server.protocol import ResultInfo, TableSettings, encode
+from coven.server.protocol import NoClock, Origin, ResultInfo, TableSettings, encode
 from coven.server.storage import Person, SeatRow, Store, TableRow, results, schema, tables
 
 PEOPLE = ("ann", "bea", "cia", "dot")
@@ -131,4 +134,65 @@ async def test_opponents_of_a_substitute_are_rated_against_the_bot(database_url:
     assert (await db.read(partial(results.list_bot_ratings, levels=["hedge-witch"])))[0] == bot_rating, (
         "a substitute's rating does not change"
     )
+    db.close()
+
+
+# games that end early
+
+ANN = Person("ann", "Ann", "person")
+
+
+async def end_early(db: Store, people: Sequence[str], decide: Callable[[TableRow], object], **settings: Any) -> TableRow:
+    """Store a running game of people and a bot, let a decision end it, and settle it."""
+    row = new_table(ANN, TableSettings(game="blackmore", players=len(people) + 1, **settings))
+    row.seats = [SeatRow(kind="person", person=person, name=person) for person in people]
+    row.seats.append(SeatRow(kind="bot", level="toad", name="Bufo"))
+    row.status = "running"
+    await db.writer.submit(partial(tables.add_table, row=row))
+    before = to_columns(row)
+    decide(row)
+    await db.writer.submit(partial(tables.save_table, row=row, before=before))
+    await db.writer.submit(partial(settle, ids=await db.read(partial(results.list_unsettled, limit=9))))
+    return row
+
+
+async def test_leaving_a_game_against_bots_counts_as_a_loss(database_url: str) -> None:
+    db = Store(database_url)
+    row = await end_early(db, ["ann"], partial(leave_table, person=ANN))
+    games, wins, best, strength = await profile(db, "ann")
+    assert (row.status, games, wins, best) == ("closed", 1, 0, None)
+    assert strength == rate([Strength(), Strength()], [2, 1])[0]
+    assert await db.read(partial(results.list_bot_ratings, levels=["toad"])) == [], "the bot did not earn anything"
+    (listed,) = await db.read(partial(tables.list_finished_tables, id_="ann", before=1e18, search=["blackmore"], limit=9))
+    assert listed.id == row.id
+    db.close()
+
+
+async def test_absent_players_of_a_game_ended_by_vote_lose_to_those_who_stayed(database_url: str) -> None:
+    db = Store(database_url)
+    await end_early(db, ["ann", "bea"], partial(abandonment.vote_to_end, person=ANN, absent={1}), clock=NoClock())
+    won, lost = (await profile(db, "ann"))[:2], await profile(db, "bea")
+    assert (won, lost[:2]) == ((1, 1), (1, 0))
+    assert (await profile(db, "ann"))[3] == rate([Strength(), Strength()], [1, 2])[0], "compared with Bea, not with the bot"
+    assert lost[3] == rate([Strength()] * 3, [3, 1, 1])[0], "Bea lost against both"
+    against = {row.against for row in await db.read(partial(results.list_tallies, player="ann")) if row.against}
+    assert against == {"people"}
+    db.close()
+
+
+async def test_abandoned_game_counts_for_the_players_it_waits_for(database_url: str) -> None:
+    db = Store(database_url)
+    await end_early(db, ["ann", "bea"], partial(abandonment.end_abandoned, to_act=[1]))
+    assert [(await profile(db, person))[:2] for person in ("ann", "bea")] == [(1, 1), (1, 0)]
+    await end_early(db, ["cia", "dot"], partial(abandonment.end_abandoned, to_act=[2]))
+    assert [(await profile(db, person))[:2] for person in ("cia", "dot")] == [(1, 0), (1, 0)], "a bot is to act: both left"
+    db.close()
+
+
+async def test_practice_that_is_left_counts_for_nothing(database_url: str) -> None:
+    db = Store(database_url)
+    origin = Origin(table="past", seat=0)
+    await end_early(db, ["ann"], partial(leave_table, person=ANN), origin=origin)
+    assert await profile(db, "ann") == (0, 0, None, None)
+    assert await db.read(partial(tables.list_finished_tables, id_="ann", before=1e18, search=[], limit=9)) == []
     db.close()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatDay, isPlainVictory, lastSentence } from "../src/format/results";
+import { describeResult, formatDay, isPlainVictory, lastSentence } from "../src/format/results";
+import type { SeatInfo, TableInfo } from "../src/net/protocol";
 
 describe("dates", () => {
   const now = new Date(2026, 5, 15, 12);
@@ -13,6 +14,12 @@ describe("dates", () => {
 });
 
 describe("the end of a game", () => {
+  it("tells who gave up a game that ended early", () => {
+    const seat = (name: string, left: boolean) => ({ name, person: name, kind: "person", left }) as SeatInfo;
+    const table = { status: "closed", seats: [seat("Ann", true), seat("Bob", false)] } as TableInfo;
+    expect(describeResult(table, "Ann")).toBe("You gave it up");
+    expect(describeResult(table, "Bob")).toContain("Ann");
+  });
   it("tells how a tie was decided", () => {
     const words = "Fern pays Fairy 2. Witches: you 4 and Tansy 4. Tansy wins the game by Morgan.";
     expect(lastSentence(words)).toBe("Tansy wins the game by Morgan.");

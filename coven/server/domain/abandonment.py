@@ -1,16 +1,36 @@
-"""Games that end early: given up by all players, or ended without an absent one.
+"""Games that end early: given up by all players, ended without an absent one, or abandoned.
 
 A single player may let a bot substitute for an absent one, because that can be undone: the absent player gets the seat back on
-returning. Ending the game is final, so all players who are still present must vote for it. The game then counts for nothing; a
-player who wants it to count lets the bot play.
+returning. Ending the game is final, so all players who are still present must vote for it.
+
+A game that counted when it started also counts if it ends early, otherwise a player could leave a game that goes badly. All who
+left it come last; those who stayed have won against them, and against no other player or bot (`people.settlement`).
 """
 
-from collections.abc import Set
+import time
+from collections.abc import Iterable, Set
+from typing import Final
 
 from coven.server.base import errors
 from coven.server.domain.rows import AbandonmentRow, Person, TableRow
 from coven.server.domain.seats import may_vote, seat_of
 from coven.server.protocol import Absence
+
+ABANDONED_AFTER_SECONDS: Final = 30 * 86_400.0  # without a move, a game without a clock is abandoned
+
+
+def end_early(row: TableRow, left: Iterable[int]) -> None:
+    """End a running game for good; `left` are the seats of the players who left it."""
+    for seat in left:
+        row.seats[seat].left = True
+    row.status, row.ended = "closed", time.time()
+
+
+def end_abandoned(row: TableRow, to_act: Iterable[int]) -> None:
+    """End a game that waits for a player who does not come back: those to act left it, or all players if a bot is to act."""
+    if row.status == "running":
+        people = [number for number, seat in enumerate(row.seats) if seat.kind == "person"]
+        end_early(row, [seat for seat in to_act if seat in people] or people)
 
 
 def is_only_player(row: TableRow, own: int) -> bool:
@@ -53,7 +73,7 @@ def vote_to_end(row: TableRow, person: Person, absent: Set[int]) -> None:
     agreed = [*(seat for seat in _votes(row, absent) if seat != own), own]
     row.ending = AbandonmentRow(agreed=agreed, absent=sorted(absent))
     if not _missing_votes(row, absent):
-        row.status = "closed"
+        end_early(row, absent)
 
 
 def _votes(row: TableRow, absent: Set[int]) -> list[int]:

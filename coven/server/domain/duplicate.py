@@ -177,9 +177,9 @@ def is_over(row: DuplicateRow, tables: TablesByDeal) -> bool:
 
 
 def may_see_deal(row: DuplicateRow, tables: TablesByDeal, person: Person | None, deal: int) -> bool:
-    """Return whether a person may see a deal at other tables: they have finished it, or every circle has."""
+    """Return whether a person may see a deal at other tables: they have played it to its end, or every circle is done with it."""
     circle = circle_of(row, person)
-    if circle is not None and finished_deals(tables, circle) > deal:
+    if circle is not None and (deal, circle) in tables and tables[deal, circle].status == "over":
         return True
     return row.status == "running" and all(finished_deals(tables, other) > deal for other in _circles(row))
 

@@ -206,7 +206,7 @@ def _give_up(row: TableRow, own: int | None) -> None:
     if own is None:
         raise errors.not_now("You do not sit at this table.")
     if abandonment.is_only_player(row, own):
-        row.status = "closed"
+        abandonment.end_early(row, [own])
         return
     if not row.settings.bots_replace:
         raise errors.not_now("No bot may play for the absent at this table, so the game waits for you.")

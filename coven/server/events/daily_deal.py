@@ -98,11 +98,6 @@ def play_state(status: str | None) -> PlayState:
     return "left" if status == "closed" else "begun"
 
 
-def is_finished(state: PlayState) -> bool:
-    """Return whether a player is done with a deal, so that its results may be shown to them."""
-    return state in ("played", "left")
-
-
 def streak(dates: Sequence[str], today: date) -> int:
     """Return the number of consecutive days, up to today or yesterday.
 
@@ -166,7 +161,7 @@ class DailyDeals:
             table, status = own_tables.get(game, (None, None))
             state = play_state(status)
             scores: list[DayScore] = []
-            if is_finished(state) or has_ended:
+            if state == "played" or has_ended:  # not after leaving it: it could be a second identity of a person who plays it
                 best = storage.list_best_scores(connection, game, date_text, until, MAX_SCORES_SHOWN)
                 scores = [_score_message(score) for score in best]
             return DayInfo(
@@ -224,7 +219,7 @@ class DailyDeals:
         if person is None:
             return False
         own_tables = await self.node.store.read(lambda c: storage.find_daily_tables(c, person.id, part.day))
-        return game in own_tables and is_finished(play_state(own_tables[game][1]))
+        return game in own_tables and play_state(own_tables[game][1]) == "played"
 
     async def published_secret(self, game: str, part: DuelPart) -> str:
         """Return the secret of a deal, once it is published; otherwise an empty string."""

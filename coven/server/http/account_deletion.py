@@ -10,7 +10,7 @@ from typing import Final
 from sqlalchemy import Connection, delete, update
 
 from coven.server.base import errors
-from coven.server.domain import lobby, names, seats
+from coven.server.domain import abandonment, lobby, names, seats
 from coven.server.domain.rows import Person, TableRow, to_columns
 from coven.server.live.node import LiveNode
 from coven.server.people.identity import Identities
@@ -44,11 +44,10 @@ def anonymise(row: TableRow, person: Person) -> None:
             seat.person, seat.name, seat.portrait = None, DELETED_NAME, names.default_portrait(DELETED_NAME)
             if row.status == "running":
                 seat.kind, seat.level, seat.left = "bot", seats.SUBSTITUTE_LEVEL, False
-    remaining = seats.person_ids(row.seats)
     if row.host == person.id:
-        row.host = remaining[0] if remaining else ""
-    if row.status == "running" and not remaining:
-        row.status = "closed"
+        row.host = next(iter(seats.person_ids(row.seats)), "")
+    if row.status == "running" and not any(seat.kind == "person" and not seat.left for seat in row.seats):
+        abandonment.end_early(row, [])
 
 
 async def delete_account(node: LiveNode, identities: Identities, person: Person, name: str) -> None:

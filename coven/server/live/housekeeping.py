@@ -11,12 +11,15 @@ from sqlalchemy import Connection
 from coven.errors import CovenError
 from coven.server.base import process_setup
 from coven.server.base.clock import Beat, UptimeClock
+from coven.server.domain import abandonment
 from coven.server.live.registry import TableRegistry
 from coven.server.storage import Store, tables, writer
 
 INTERVAL_SECONDS: Final = 2.0  # between two runs
 RETRY_SECONDS: Final = 0.25  # between two attempts to recover tables while the database is unavailable
 MAX_TABLES_PER_RUN: Final = 100
+ABANDONED_SEARCH_SECONDS: Final = 3_600.0  # between two searches for abandoned games
+MAX_ABANDONED_PER_RUN: Final = 20
 log = logging.getLogger("coven.housekeeping")
 PeriodicTask = Callable[[], Awaitable[None]]
 
@@ -59,10 +62,12 @@ class Housekeeping:
         self.store = db
         self.heartbeat = heartbeat
         self.idle_seconds = idle_seconds
+        self.next_search_for_abandoned = 0.0  # by the monotonic clock
         self.tasks: tuple[PeriodicTask, ...] = (
             heartbeat.beat,
             self._load_due_tables,
             self._unload_idle,
+            self._end_abandoned_games,
             *others,
             self._sync_with_nodes,
         )
@@ -134,6 +139,22 @@ class Housekeeping:
         await room.save_deadline()
         if room.is_idle(self.idle_seconds):  # otherwise a viewer has entered it meanwhile
             self.rooms.pop(id_).close()
+
+    async def _end_abandoned_games(self) -> None:
+        """End games without a clock whose players have not come back for long; a few at a time, in case a wall clock is wrong."""
+        now = self.services.time.monotonic()
+        if now < self.next_search_for_abandoned:
+            return
+        self.next_search_for_abandoned = now + ABANDONED_SEARCH_SECONDS
+        before = self.services.time.wall_time() - abandonment.ABANDONED_AFTER_SECONDS
+        for id_ in await self.store.read(lambda c: tables.list_abandoned_tables(c, before, MAX_ABANDONED_PER_RUN)):
+            await self._run_safely(partial(self._end_abandoned, id_))
+
+    async def _end_abandoned(self, id_: str) -> None:
+        room = await self.registry.room(id_)
+        if room.table:  # this version has its rules
+            await room.change_row(partial(abandonment.end_abandoned, to_act=room.table.to_act()))
+            log.info("ended an abandoned game")
 
     async def _sync_with_nodes(self) -> None:
         """In a cluster, repeat who is present, and look for lines whose news were lost."""

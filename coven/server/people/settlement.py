@@ -6,6 +6,9 @@ mark is still there, and once the results are stored no other node settles the g
 A person whose seat a bot played to the end, or for half of the game (`ResultInfo.stood_in`), gains nothing by it: otherwise one
 could sit down, leave, and let a bot win rating points. A loss of the bot counts for the person: otherwise one could leave when
 things go badly. The other players are rated as if against that bot, whom they actually met.
+
+A game that ended early (`domain.abandonment`) counts too: each player who left it lost against all others at the table, each one
+who stayed won against those who left. Nothing is said about those who stayed and the bots, so among them nothing changes.
 """
 
 from collections import ChainMap
@@ -69,6 +72,15 @@ class FinishedGame:
     players: list[str]
     places: list[int]
 
+    @property
+    def ended_early(self) -> bool:
+        """Whether players left the game before its end, so that only they and those who stayed are compared."""
+        return self.row.status == "closed"
+
+    def counts_for(self, seat: int) -> bool:
+        """Return whether the game counts for the player of a seat: one that ended early counts for people only."""
+        return bool(self.players[seat]) and (is_person(self.players[seat]) or not self.ended_early)
+
     def was_substituted(self, seat: int) -> bool:
         """Return whether a substitute played for the person; a player who gave up comes last anyway."""
         return seat in self.result.stood_in and not self.row.seats[seat].left
@@ -85,13 +97,22 @@ def settle(connection: Connection, ids: Sequence[str]) -> None:
     """Settle those of these games that are unsettled, in this order. What they change is read once and written once."""
     claimed = results.claim_unsettled(connection, ids)
     rows = {row.id: row for row in load_tables(connection, claimed)}  # a damaged table does not block the others
-    ended = [_finished_game(rows[id_], result) for id_ in ids if id_ in rows and (result := rows[id_].result)]
+    ended = [_finished_game(rows[id_], result) for id_ in ids if id_ in rows and (result := _result_of(rows[id_]))]
     counting = [game for game in ended if not is_practice(game.row)]
     if ended:
         points = _rate(connection, counting) if counting else {}
         results.add_results(connection, [entry for game in ended for entry in game.result_rows(points)])
     if counting:
         _update_tallies(connection, counting)
+
+
+def _result_of(row: TableRow) -> ResultInfo | None:
+    """Return the result of a game, if it has one; if it ended early, those who stayed won without a score."""
+    if row.status != "closed":
+        return row.result
+    stayed = [number for number, seat in enumerate(row.seats) if not seat.left]
+    counts = len(stayed) < len(row.seats) and not is_practice(row)
+    return ResultInfo(scores=[0] * len(row.seats), winners=stayed, stood_in=[]) if counts else None
 
 
 def _finished_game(row: TableRow, result: ResultInfo) -> FinishedGame:
@@ -112,7 +133,7 @@ def _rate(connection: Connection, ended: Sequence[FinishedGame]) -> dict[TableAn
         bot = ratings.get((_SUBSTITUTE_PLAYER, key), RatingRow("", key, Strength(), 0)).strength
         after = rate_game(game, [row.strength for row in before], bot)
         for seat, row in enumerate(before):
-            if not row.player or (game.was_substituted(seat) and after[seat] == row.strength):
+            if not game.counts_for(seat) or (game.was_substituted(seat) and after[seat] == row.strength):
                 continue
             seats = [strength for strength, player in zip(after, game.players, strict=True) if player == row.player]
             strength = average(seats)
@@ -128,6 +149,8 @@ def rate_game(game: FinishedGame, before: Sequence[Strength], bot: Strength) -> 
 
     A substituted player does not gain, and counts as the `bot` for the others.
     """
+    if game.ended_early:
+        return [_rate_early_end(game, before, seat) for seat in range(len(before))]
     met = [bot if game.was_substituted(seat) else own for seat, own in enumerate(before)]
     after = rate(met, game.places)
     for seat, own in enumerate(before):
@@ -135,6 +158,15 @@ def rate_game(game: FinishedGame, before: Sequence[Strength], bot: Strength) -> 
             theirs = rate([*met[:seat], own, *met[seat + 1 :]], game.places)[seat]
             after[seat] = theirs if theirs.mu < own.mu else own
     return after
+
+
+def _rate_early_end(game: FinishedGame, before: Sequence[Strength], seat: int) -> Strength:
+    """Return a seat's strength after a game that ended early: against all others if the player left, else against those."""
+    left = [number for number, other in enumerate(game.row.seats) if other.left]
+    opponents = [number for number in (range(len(before)) if seat in left else left) if number != seat]
+    return rate([before[seat], *(before[other] for other in opponents)], [game.places[number] for number in (seat, *opponents)])[
+        0
+    ]
 
 
 def _update_tallies(connection: Connection, ended: Sequence[FinishedGame]) -> None:
@@ -154,6 +186,8 @@ def _tally_keys(ended: FinishedGame, seat: int) -> Iterator[TallyKey]:
     """Yield the tallies a game counts in for a person: all games, this game, and this game against each kind of opponent."""
     player, game = ended.players[seat], ended.row.game
     others = [other for number, other in enumerate(ended.row.seats) if number != seat]
+    if ended.ended_early and not ended.row.seats[seat].left:
+        others = [other for other in others if other.left]
     against = {other.level or "" if other.kind == "bot" else PEOPLE for other in others}
     yield from ((player, "", ""), (player, game, ""))
     yield from ((player, game, whom) for whom in sorted(against - {""}))
@@ -161,5 +195,6 @@ def _tally_keys(ended: FinishedGame, seat: int) -> Iterator[TallyKey]:
 
 def _comparable_score(ended: FinishedGame, seat: int) -> int | None:
     """Return the score if it is comparable: of a game with default parameters that the player finished themselves."""
-    is_comparable = not ended.row.settings.variant and not ended.row.seats[seat].left and not ended.was_substituted(seat)
+    was_finished = not (ended.ended_early or ended.row.seats[seat].left or ended.was_substituted(seat))
+    is_comparable = was_finished and not ended.row.settings.variant
     return ended.result.scores[seat] if is_comparable else None

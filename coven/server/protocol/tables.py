@@ -81,7 +81,7 @@ class SeatInfo(Wire):
     """A seat and its player. `presence` is away for a person who is not connected; `stand_in` is true while a bot plays for them.
 
     `left`: the player left the game and comes last unless they return to their seat. `alone`: the only person at the table, so
-    the game is closed for good if they leave.
+    the game ends if they leave, and counts as lost.
 
     `name` is the unique name at this table that the narration uses. `portrait` names a picture.
     """

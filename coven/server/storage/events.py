@@ -172,14 +172,16 @@ def find_daily_tables(connection: Connection, person: str, date: str) -> dict[st
 def list_days_played(connection: Connection, person: str) -> list[str]:
     """Return the days on which a person finished a daily deal, the newest first."""
     query = select(daily_tables.c.day).join(results, results.c.table_id == daily_tables.c.table_id)
-    own = query.where((daily_tables.c.person == person) & (results.c.player == person))
+    query = query.join(tables, tables.c.id == daily_tables.c.table_id)
+    own = query.where(daily_tables.c.person == person, results.c.player == person, tables.c.status == "over")
     return list(connection.execute(own.distinct().order_by(daily_tables.c.day.desc()).limit(MAX_STREAK_DAYS)).scalars())
 
 
 def _where_finished(query: Query, game: str, date: str, until: float) -> Query:
     """Restrict a query to the results of the people who finished a daily deal before `until`, each at their own table."""
     same_table = and_(results.c.table_id == daily_tables.c.table_id, results.c.player == daily_tables.c.person)
-    return query.where(same_table, daily_tables.c.game == game, daily_tables.c.day == date, results.c.ended < until)
+    is_over = and_(tables.c.id == daily_tables.c.table_id, tables.c.status == "over")  # not left
+    return query.where(same_table, is_over, daily_tables.c.game == game, daily_tables.c.day == date, results.c.ended < until)
 
 
 def list_best_scores(connection: Connection, game: str, date: str, until: float, limit: int) -> list[DailyScoreRow]:

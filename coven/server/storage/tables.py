@@ -74,8 +74,8 @@ def add_table(connection: Connection, row: TableRow) -> None:
 def update_table(connection: Connection, id_: str, version: int, columns: Columns) -> None:
     """Update only the given columns of a table. Raises ConflictError if it changed since `version` was read.
 
-    So no writer can undo another one: columns that moves write (deadline and end) are never updated here, and the end of a game
-    increments the version too.
+    So no writer can undo another one: columns that moves write (deadline and result) are never updated here, and the end of a
+    game increments the version too.
     """
     where = (tables.c.id == id_) & (tables.c.version == version)
     if not connection.execute(update(tables).where(where).values(**columns, version=version + 1)).rowcount:
@@ -83,9 +83,11 @@ def update_table(connection: Connection, id_: str, version: int, columns: Column
 
 
 def save_table(connection: Connection, row: TableRow, before: Columns) -> None:
-    """Save a changed table; `before` are its columns before the change."""
+    """Save a changed table; `before` are its columns before the change. A game that ends early has to be settled too."""
     columns = {name: value for name, value in to_columns(row).items() if value != before[name]}
     update_table(connection, row.id, row.version, columns)
+    if (before["status"], row.status) == ("running", "closed"):
+        connection.execute(_INSERT_UNSETTLED, {"of": row.id})
     if columns.keys() & {"seats", "host"}:
         _save_members(connection, row)
 
@@ -147,11 +149,14 @@ def filter_open_tables(connection: Connection, ids: Collection[str]) -> set[str]
 
 
 def list_finished_tables(connection: Connection, id_: str, before: float, search: Sequence[str], limit: int) -> list[TableRow]:
-    """Return a person's games that ended before a time and match all search words, the newest first."""
-    where = (members.c.person == id_) & (tables.c.status == "over") & (tables.c.ended < before)
-    query = select(tables).join(members, members.c.table_id == tables.c.id).where(where)
-    if search:
-        query = query.join(results, (results.c.table_id == tables.c.id) & (results.c.player == id_))
+    """Return a person's games that ended before a time and match all search words, the newest first.
+
+    Games that ended early are included if they counted for the person.
+    """
+    own_result = (results.c.table_id == tables.c.id) & (results.c.player == id_)
+    has_ended = (tables.c.status == "over") | ((tables.c.status == "closed") & results.c.player.is_not(None))
+    where = (members.c.person == id_) & has_ended & (tables.c.ended < before)
+    query = select(tables).join(members, members.c.table_id == tables.c.id).outerjoin(results, own_result).where(where)
     for word in search:
         query = query.where(results.c.words.contains(word, autoescape=True))
     return _read_tables(connection, query.order_by(tables.c.ended.desc()).limit(limit))
@@ -161,6 +166,13 @@ def list_timed_out_tables(connection: Connection, now: float, limit: int) -> lis
     """Return the ids of running tables whose clock has expired."""
     where = (tables.c.status == "running") & (tables.c.deadline <= now)
     return list(connection.execute(select(tables.c.id).where(where).order_by(tables.c.deadline).limit(limit)).scalars())
+
+
+def list_abandoned_tables(connection: Connection, before: float, limit: int) -> list[str]:
+    """Return the ids of running tables without a clock that had no move since `before`, those that started first."""
+    has_moved = exists().where((lines.c.table_id == tables.c.id) & (lines.c.at >= before))
+    where = (tables.c.status == "running") & (tables.c.started < before) & tables.c.deadline.is_(None) & ~has_moved
+    return list(connection.execute(select(tables.c.id).where(where).order_by(tables.c.started).limit(limit)).scalars())
 
 
 def _read_tables(connection: Connection, query: Select[*tuple[Any, ...]]) -> list[TableRow]:

@@ -17,11 +17,11 @@ export function listOpponents(table: TableInfo, me: string): string {
 }
 
 /**
- * Describe a result: "You won", "Grizel won; you came third", "You gave it up; Grizel won". Spectators read
- * who won.
+ * Describe a result: "You won", "Grizel won; you came third", "You gave it up; Grizel won", "Grizel gave it up".
+ * Spectators read who won.
  */
 export function describeResult(table: TableInfo, me: string): string {
-  if (!table.result) return "";
+  if (!table.result) return table.status === "closed" ? describeEarlyEnd(table, me) : "";
   const { winners, scores, stood_in } = table.result;
   const seat = findSeat(table, me);
   const names = (you: string) =>
@@ -32,6 +32,13 @@ export function describeResult(table: TableInfo, me: string): string {
   if (winners.includes(seat))
     return winners.length === 1 ? "You won" : `You won with ${joinNames(names("").filter(Boolean))}`;
   return `${joinNames(names(""))} won; you came ${describePlace(scores, winners, seat)}`;
+}
+
+/** Describe who gave a game up that ended early. */
+function describeEarlyEnd({ seats }: TableInfo, me: string): string {
+  const left = seats.filter(({ left }) => left);
+  const gone = left.map(({ name, person }) => (person === me ? "You" : bidiIsolate(name)));
+  return gone.length ? `${joinNames(gone)} gave it up` : "";
 }
 
 /** Return the name of another winner, or of the bot that played for them. */

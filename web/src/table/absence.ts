@@ -56,7 +56,7 @@ export function listPendingVoters(table: Absent, you: number | null): string {
 /** Explain why a table was closed after its game had started. */
 export function describeClosure(table: Absent): string {
   if (!table.absence) return "All who played here gave the game up.";
-  return `${listAbsent(table)} stayed away, and the others ended the game. It counts for nothing.`;
+  return `${listAbsent(table)} stayed away, and the others ended the game. It counts as lost for who stayed away.`;
 }
 
 /** Announce that absent players are back. If a substitute played for them, that has a message of its own. */

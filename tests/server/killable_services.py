@@ -1,5 +1,6 @@
 """Services that tests can kill and restart: PostgreSQL, which retains what it acknowledged, and Valkey."""
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -12,6 +13,7 @@ from typing import Self
 from tests.server.services import free_port, is_listening, pg_bin, unprivileged, valkey_bin
 
 START_TIMEOUT_SECONDS = 180.0
+DISK_BYTES = 1 << 30  # of a small disk; what is not used takes no memory
 
 
 class KillableProcess:
@@ -54,15 +56,44 @@ class KillableProcess:
             self.process.wait()
 
 
-class PostgresProcess:
-    """A PostgreSQL server for one test. SIGKILL loses no data: fsync=off matters only when the machine crashes."""
+class SmallDisk:
+    """A file system in memory whose free space a test sets; mounting it needs root."""
 
-    def __init__(self, fsync: str = "off") -> None:
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._mount(DISK_BYTES)
+
+    def fill(self) -> None:
+        """Leave no free space."""
+        disk = os.statvfs(self.folder)
+        self._mount((disk.f_blocks - disk.f_bfree) * disk.f_frsize, "remount,")
+
+    def free(self) -> None:
+        """Make the file system as large as it was."""
+        self._mount(DISK_BYTES, "remount,")
+
+    def unmount(self) -> None:
+        """Remove the file system."""
+        subprocess.run(["umount", "--lazy", str(self.folder)], check=True)
+
+    def _mount(self, size: int, option: str = "") -> None:
+        subprocess.run(["mount", "-t", "tmpfs", "-o", f"{option}size={size}", "tmpfs", str(self.folder)], check=True)
+
+
+class PostgresProcess:
+    """A PostgreSQL server for one test. SIGKILL loses no data: fsync=off matters only when the machine crashes.
+
+    With `small_disk` its files lie in a `SmallDisk`.
+    """
+
+    def __init__(self, fsync: str = "off", small_disk: bool = False) -> None:
         self.folder = tempfile.TemporaryDirectory(prefix="pg-", ignore_cleanup_errors=True)
         top, low, port = Path(self.folder.name), unprivileged(), free_port()
+        self.disk = SmallDisk(top) if small_disk else None
         if low:
             os.chown(top, low["user"], low["group"])
-        argv = [str(pg_bin() / "initdb"), "-D", str(top / "data"), "-U", "postgres", "--auth=trust", "--no-sync", "-E", "UTF8"]
+        initdb = [str(pg_bin() / "initdb"), "-D", str(top / "data"), "-U", "postgres", "--auth=trust", "--no-sync", "-E", "UTF8"]
+        argv = [*initdb, "--wal-segsize=1"]  # small segments: a full disk prevents the next one soon
         subprocess.run(argv, check=True, capture_output=True, cwd=top, **low)
         settings = ("listen_addresses=127.0.0.1", f"fsync={fsync}", "full_page_writes=off", "max_connections=200")
         self.server = KillableProcess(
@@ -89,13 +120,28 @@ class PostgresProcess:
         """Send SIGKILL."""
         self.server.kill()
 
+    def set_frozen(self, frozen: bool) -> None:
+        """Stop or continue all processes of the server, as a disk does that does not answer."""
+        assert self.server.process is not None
+        parent = self.server.process.pid
+        for pid in [parent, *_children(parent)]:  # the parent first: it starts no process that stays running
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGSTOP if frozen else signal.SIGCONT)
+
     def __enter__(self) -> Self:
         self.start()
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         self.kill()
+        if self.disk:
+            self.disk.unmount()
         self.folder.cleanup()
+
+
+def _children(pid: int) -> list[int]:
+    """Return the processes that a process started."""
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
 class ValkeyProcess:

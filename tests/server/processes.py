@@ -1,5 +1,6 @@
 """Server processes for tests."""
 
+import os
 import subprocess
 import sys
 import tempfile
@@ -42,6 +43,11 @@ class ServerProcess:
         """The command line of `coven`."""
         return COVEN
 
+    @property
+    def source(self) -> Path | None:
+        """The folder of another version of Coven to run; None for this one."""
+        return None
+
     def start(self) -> None:
         """Start the process and wait until it answers."""
         head = [*self.command, "serve", "--no-reviews-ahead"]  # unrequested reviews would take CPU time from the tests
@@ -49,7 +55,10 @@ class ServerProcess:
         self.process = spawn_coven(argv[len(COVEN) :], self.log) if self.command == COVEN else None
         if not self.process:
             with self.log.open("ab") as out:
-                self.process = subprocess.Popen(argv, stdout=out, stderr=out, stdin=subprocess.DEVNULL)
+                environment = os.environ | {"PYTHONPATH": str(self.source)} if self.source else None
+                self.process = subprocess.Popen(
+                    argv, stdout=out, stderr=out, stdin=subprocess.DEVNULL, cwd=self.source, env=environment
+                )
         deadline = time.monotonic() + 300
         while not self.is_up():
             if self.process.poll() is not None or time.monotonic() > deadline:

@@ -5,6 +5,7 @@ Optional dependencies are installed as extras, `pip install 'coven[server]'`; a 
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 
 class CovenError(Exception):
@@ -94,3 +95,11 @@ def extra(name: str, what: str) -> Iterator[None]:
         if package == "coven":  # a bug of ours, no missing extra
             raise
         raise MissingExtraError(f"{what} needs '{package}', which is not installed: pip install 'coven[{name}]'.") from None
+
+
+def shorten_path(path: str) -> str:
+    """Return a path as a person in the current folder would write it."""
+    try:
+        return str(Path(path).relative_to(Path.cwd()))
+    except ValueError:
+        return path

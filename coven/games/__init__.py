@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeVar, cast, overload
 from coven.errors import UnknownGameError
 from coven.games.contract.compiled import CompiledGame, compile_game
 from coven.games.contract.game import Game
+from coven.games.contract.static_check import require_sound
 
 if TYPE_CHECKING:
     from coven.games import blackmore, thirteen_witches, three_witches, witchs_shot
@@ -49,11 +50,14 @@ def load(key: str) -> Game:
     if key not in MODULES:
         raise UnknownGameError(f"Expected one of the games {', '.join(MODULES)}, got '{key}'.")
     try:
-        return cast(Game, import_module(MODULES[key]).GAME)
+        game = cast(Game, import_module(MODULES[key]).GAME)
     except ModuleNotFoundError as error:
         if error.name and MODULES[key].startswith(error.name):
             raise UnknownGameError(f"COVEN_GAMES names {MODULES[key]}, but there is no such module to import.") from None
         raise
+    if key not in BUILTIN_GAMES:
+        require_sound(game, MODULES[key])
+    return game
 
 
 @cache

@@ -8,13 +8,18 @@ A power of an integer may be a float in compiled code: multiply, or shift with <
 """
 
 import ast
+import builtins
 import inspect
 import textwrap
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from difflib import get_close_matches
 from enum import EnumMeta, IntEnum
+from types import FunctionType
 from typing import Final, NewType
 
+from coven.errors import shorten_path
+from coven.kernel.field_check import check_fields
 from coven.kernel.rule import RULES
 
 BUILTINS: Final[dict[str, object]] = {builtin.__name__: builtin for builtin in (abs, bool, int, len, max, min, range)}
@@ -63,24 +68,36 @@ FORBIDDEN: Final[dict[type[ast.AST], str]] = {
 class Violation:
     """A construct in a rule that the dialect does not have."""
 
-    place: str  # file and line
+    file: str
+    line: int
     rule: str
     sentence: str
 
     def __str__(self) -> str:
-        return f"{self.place}: {self.rule}: {self.sentence}"
+        return f"{shorten_path(self.file)}:{self.line}: {self.rule}: {self.sentence}"
 
 
 def check(function: Callable[..., object], *, floats: bool = False) -> list[Violation]:
     """Return the violations in a rule; `floats` allows floats, which features need."""
     tree, place = _parse(function)
-    found: list[tuple[int, str]] = [*_check_signature(tree), *_check_names(tree, function)]
+    found: list[tuple[int, str]] = [*_check_signature(tree), *_check_names(tree, function), *_check_return(tree)]
+    found += check_fields(tree, function)
     for node in _body_nodes(tree):
         found += [(getattr(node, "lineno", 0), sentence) for sentence in _forbidden_in(node, floats=floats)]
+    return _place_violations(function, place, found)
+
+
+def check_plain(function: Callable[..., object]) -> list[Violation]:
+    """Return what is certainly wrong in a plain Python function that reads records: fields that they do not have."""
+    tree, place = _parse(function)
+    return _place_violations(function, place, check_fields(tree, function))
+
+
+def _place_violations(
+    function: Callable[..., object], place: tuple[str, int], found: Iterable[tuple[int, str]]
+) -> list[Violation]:
     file, first = place
-    return [
-        Violation(f"{file}:{first + max(line - 1, 0)}", function.__qualname__, sentence) for line, sentence in sorted(set(found))
-    ]
+    return [Violation(file, first + max(line - 1, 0), function.__qualname__, sentence) for line, sentence in sorted(set(found))]
 
 
 def _parse(function: Callable[..., object]) -> tuple[ast.FunctionDef, tuple[str, int]]:
@@ -151,9 +168,32 @@ def _check_signature(tree: ast.FunctionDef) -> Iterator[tuple[int, str]]:
         yield tree.lineno, "A rule takes a fixed number of positional arguments."
 
 
+def _check_return(tree: ast.FunctionDef) -> Iterator[tuple[int, str]]:
+    """Report a rule that returns a value on some paths only: compiled code returns 0 on the others, Python None."""
+    has_value = any(isinstance(node, ast.Return) and node.value is not None for node in _body_nodes(tree))
+    declares_value = isinstance(tree.returns, ast.expr) and not (
+        isinstance(tree.returns, ast.Constant) and tree.returns.value is None
+    )
+    if (has_value or declares_value) and not _always_returns(tree.body):
+        path = "some paths return" if has_value else "it returns"
+        yield tree.lineno, f"Expected a value at the end of every path, but {path} nothing: end the rule with 'return'."
+
+
+def _always_returns(body: list[ast.stmt]) -> bool:
+    match body[-1]:
+        case ast.Return() | ast.Raise():
+            return True
+        case ast.If(body=then, orelse=otherwise):
+            return bool(otherwise) and _always_returns(then) and _always_returns(otherwise)
+        case ast.While(test=ast.Constant(value=True), body=inner):
+            return not any(isinstance(node, ast.Break) for statement in inner for node in ast.walk(statement))
+    return False
+
+
 def _check_names(tree: ast.FunctionDef, function: Callable[..., object]) -> Iterator[tuple[int, str]]:
     """Report names from outside that are not constants, rules, NewTypes or one of the few builtins that compile."""
-    names = [node for node in _body_nodes(tree) if isinstance(node, ast.Name)]
+    nodes = list(_body_nodes(tree))
+    names = [node for node in nodes if isinstance(node, ast.Name)]
     local = {node.id for node in names if isinstance(node.ctx, ast.Store)} | {argument.arg for argument in tree.args.args}
     outside = inspect.getclosurevars(function)
     known = {**outside.globals, **outside.nonlocals}
@@ -161,9 +201,32 @@ def _check_names(tree: ast.FunctionDef, function: Callable[..., object]) -> Iter
         if node.id in local or node.id in BUILTINS:
             continue
         if node.id not in known:
-            yield node.lineno, f"'{node.id}' is not defined, or is a builtin that does not compile."
+            yield node.lineno, _undefined_name(node.id, {*local, *function.__globals__})
         elif not _is_usable(known[node.id]):
-            yield node.lineno, f"'{node.id}' is neither a constant integer nor a rule: compiled code would freeze it or fail."
+            yield node.lineno, _unusable_name(node.id, known[node.id])
+    for call in (node for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
+        called = known.get(call.func.id)  # type: ignore[attr-defined]
+        if isinstance(called, FunctionType) and called in RULES:
+            yield from _check_call(call, called)
+
+
+def _undefined_name(name: str, known: set[str]) -> str:
+    if hasattr(builtins, name):
+        return f"'{name}' is a builtin that does not compile: write a loop, or another rule."
+    near = get_close_matches(name, known, 1)
+    return f"'{name}' is not defined" + (f": did you mean '{near[0]}'?" if near else ": define or import it.")
+
+
+def _unusable_name(name: str, value: object) -> str:
+    if isinstance(value, FunctionType):
+        return f"'{name}' is a plain function: write @rule above its definition, so that compiled code can call it."
+    return f"'{name}' is neither a constant integer nor a rule: compiled code would freeze it or fail."
+
+
+def _check_call(call: ast.Call, called: FunctionType) -> Iterator[tuple[int, str]]:
+    names = called.__code__.co_varnames[: called.__code__.co_argcount]
+    if len(call.args) != len(names) and not any(isinstance(argument, ast.Starred) for argument in call.args):
+        yield call.lineno, f"Expected {called.__name__}({', '.join(names)}), got {len(call.args)} arguments: pass {len(names)}."
 
 
 def _is_usable(value: object) -> bool:

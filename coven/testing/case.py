@@ -1,6 +1,5 @@
 """What is tested: a game at one number of players, and the error that says what breaks the contract."""
 
-import inspect
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -8,6 +7,7 @@ from typing import Self
 
 from coven import games
 from coven.games.contract.game import Game
+from coven.games.contract.members import place_of
 from coven.match.match import Match
 from coven.testing.random_play import describe_position, random_steps
 
@@ -27,15 +27,6 @@ class ContractError(AssertionError):
 
 class LeakError(ContractError):
     """A viewer can distinguish what must look alike."""
-
-
-def place_of(member: object) -> str:
-    """Return the file and the line of a function or class, empty if it has no source."""
-    try:
-        _, line = inspect.getsourcelines(member)  # type: ignore[arg-type]
-        return f"{inspect.getsourcefile(member)}:{line}"  # type: ignore[arg-type]
-    except (TypeError, OSError):
-        return ""
 
 
 @dataclass(frozen=True)

@@ -1,15 +1,16 @@
 """The checker of the dialect: a sentence for each refusal, and nothing to say about good rules."""
 
-# mypy: disable-error-code="no-untyped-def,no-untyped-call"
+# mypy: disable-error-code="no-untyped-def,no-untyped-call,attr-defined,name-defined,call-arg,return,no-any-return"
 import ast
 from collections.abc import Callable
 from enum import IntEnum
-from typing import Any
+from typing import Annotated, Any
 
 import pytest
 
-from coven.kernel import lowest, rule, without_lowest
-from coven.kernel.dialect import FORBIDDEN, check
+from coven.errors import shorten_path
+from coven.kernel import Record, Row, lowest, rule, without_lowest
+from coven.kernel.dialect import FORBIDDEN, check, check_plain
 from coven.types import Card
 
 SIZES = [1, 2]
@@ -285,6 +286,23 @@ def calls_a_builtin(s):
     return sorted(s)
 
 
+def misspells_a_name(s):
+    return TEM  # noqa: F821
+
+
+def passes_too_few(s):
+    return without_lowest()
+
+
+def returns_sometimes(s):  # noqa: RET503
+    if s:
+        return 1
+
+
+def returns_never(s) -> int:
+    s.x = 1
+
+
 def counts_from_the_end(s):
     return s.row[-1]
 
@@ -300,14 +318,80 @@ def counts_from_the_end(s):
         (says_too_much, "64 bits"),
         (calls_method, "'.bit_count()' is a method"),
         (calls_by_name, "by position"),
-        (calls_plain_function, "'plain_helper' is neither a constant integer nor a rule"),
+        (calls_plain_function, "'plain_helper' is a plain function: write @rule above its definition"),
         (reads_a_list, "'SIZES' is neither"),
-        (calls_a_builtin, "'sorted' is not defined"),
+        (calls_a_builtin, "'sorted' is a builtin that does not compile"),
+        (misspells_a_name, "'TEM' is not defined: did you mean 'TEN'?"),
+        (passes_too_few, "Expected without_lowest(bits), got 0 arguments: pass 1."),
+        (returns_sometimes, "some paths return nothing"),
+        (returns_never, "it returns nothing"),
         (counts_from_the_end, "negative indices"),
     ],
 )
 def test_what_a_rule_may_not_use_is_named(function: Callable[..., Any], words: str) -> None:
     assert any(words in refusal.sentence for refusal in check(function)), check(function)
+
+
+class Table(Record):
+    lap: int
+    cards: Annotated[Row[Card], 3]
+
+
+class Position(Record):
+    table: Table
+    turn: int
+
+
+def misspells_a_field(p: Position) -> int:
+    return p.turns
+
+
+def forgets_the_part(p: Position) -> int:
+    return p.lap
+
+
+def misspells_a_field_of_a_part(p: Position) -> None:
+    table = p.table
+    table.laps = 1
+
+
+def invents_a_field(t: Table) -> int:
+    return t.weather
+
+
+def reads_a_field_of_a_number(p: Position) -> int:
+    return p.turn.seat
+
+
+def reads_a_field_of_a_row(p: Position) -> int:
+    return p.table.cards.first
+
+
+@pytest.mark.parametrize(
+    ("function", "sentence"),
+    [
+        (misspells_a_field, "Position has no field 'turns': did you mean 'turn'?"),
+        (forgets_the_part, "Position has no field 'lap': did you mean 'p.table.lap'?"),
+        (misspells_a_field_of_a_part, "Table has no field 'laps': did you mean 'lap'?"),
+        (invents_a_field, "Table has no field 'weather': declare it in the class, or use one of lap, cards."),
+        (reads_a_field_of_a_number, "'p.turn' is a number and has no field 'seat'."),
+        (reads_a_field_of_a_row, "'p.table.cards' is a row and has no field 'first': read one of its places."),
+    ],
+)
+def test_missing_field_is_named(function: Callable[..., Any], sentence: str) -> None:
+    assert [refusal.sentence for refusal in check(function)] == [sentence]
+    assert [refusal.sentence for refusal in check_plain(function)] == [sentence]
+
+
+def uses_a_variable_for_two_things(p: Position, number: int) -> int:
+    part: Any = p.table
+    if number:
+        part = p
+    return int(part.turn)
+
+
+def test_field_of_an_unknown_record_is_not_judged() -> None:
+    assert check_plain(uses_a_variable_for_two_things) == []
 
 
 @rule
@@ -335,4 +419,4 @@ def test_fractions_are_allowed_in_features_only() -> None:
 def test_a_refusal_names_file_line_and_rule() -> None:
     (refusal,) = check(powers)
     line = powers.__code__.co_firstlineno + 1
-    assert str(refusal).startswith(f"{__file__}:{line}: powers: A power")
+    assert str(refusal).startswith(f"{shorten_path(__file__)}:{line}: powers: A power")

@@ -42,18 +42,19 @@ def with_defaults(written: Mapping[str, object]) -> dict[str, object]:
     """Return the members of the contract that a game has written, and those that follow from them."""
     members_by_name = dict(written)
     found = cast(DerivableMembers, members_by_name)
-    if "observe_for_features" in found:
+    if "observe_for_features" in found and "legal_choices" in found:
         found.setdefault("observe", _make_observe(found["observe_for_features"], found["legal_choices"]))
-    else:
-        found["observe_for_features"] = _make_observe_for_features(found["observe"])
-    if "canonical_suits" in found:
+    elif "observe" in found:
+        found.setdefault("observe_for_features", _make_observe_for_features(found["observe"]))
+    if {"canonical_suits", "features_canonical", "action_canonical"} <= found.keys():
         found["features"] = _make_features(found["canonical_suits"], found["features_canonical"])
         found["action_of"] = _make_action_of(found["canonical_suits"], found["action_canonical"])
-    else:
+    elif "features" in found:
         found["canonical_suits"] = identity_suits
         found["features_canonical"] = _make_features_canonical(found["features"])
         found["action_canonical"] = _make_action_canonical(found.setdefault("action_of", plain_action))
-    found["choice_of"] = _make_choice_of(found["canonical_suits"], found["action_canonical"])
+    if {"canonical_suits", "action_canonical"} <= found.keys():
+        found["choice_of"] = _make_choice_of(found["canonical_suits"], found["action_canonical"])
     return members_by_name
 
 

@@ -20,8 +20,9 @@ import numpy.typing as npt
 from coven.core.chance import Lot
 from coven.core.grammar import Names
 from coven.core.notation import Notation
-from coven.errors import RefusalError
+from coven.errors import GameError, RefusalError
 from coven.games.contract.defaults import with_defaults
+from coven.games.contract.members import find_member_mistakes
 from coven.games.contract.presentation import (
     AidPart,
     Chapter,
@@ -192,10 +193,17 @@ class Game(Generic[StateT, ViewT, PublicT]):
         """Return the game defined by a module: `GAME = Game[State, View, Public].of(globals())`.
 
         Members are found by their names, constants by their names in capitals; members that follow from others are derived.
+
+        Raises:
+            GameError: A member is missing, misnamed or of the wrong kind.
         """
-        candidates = [(field.name, name) for field in fields(cls) for name in (field.name, field.name.upper())]
+        contract = fields(cls)
+        candidates = [(field.name, name) for field in contract for name in (field.name, field.name.upper())]
         found = {member: names[name] for member, name in candidates if name in names and not isinstance(names[name], ModuleType)}
-        return cls(**with_defaults(found))  # type: ignore[arg-type]  # found by name; the contract tests check them
+        complete = with_defaults(found)
+        if mistakes := find_member_mistakes(contract, found, complete, names):
+            raise GameError("\n".join(mistakes))
+        return cls(**complete)  # type: ignore[arg-type]  # found by name and checked
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.meta.key}: {self.meta.title}>"

@@ -1,0 +1,87 @@
+"""What can be known to be wrong with a custom game before it is played: one sentence for each mistake, with file and line.
+
+A game's members are checked by name where its module calls `Game.of`. Here follows what takes reading their sources.
+"""
+
+import sys
+from collections.abc import Iterator
+from dataclasses import fields
+from types import FunctionType
+from typing import Final
+
+from coven.errors import GameError
+from coven.games.contract.compiled import CONTRACT_RULES
+from coven.games.contract.game import Game
+from coven.games.contract.members import place_of
+from coven.kernel.dialect import Violation, check, check_plain
+from coven.kernel.rule import RULES
+from coven.types import MAX_SEATS
+
+OUR_PACKAGE: Final = __name__.partition(".")[0]
+FLOAT_MEMBERS: Final = ("features", "features_canonical")  # all others count in integers
+
+
+def require_sound(game: Game, module: str) -> None:
+    """Raise GameError if a custom game has mistakes that its sources show."""
+    if mistakes := find_mistakes(game, module):
+        raise GameError("\n".join(mistakes))
+
+
+def find_mistakes(game: Game, module: str) -> list[str]:
+    """Return a sentence for each mistake in the sources of a game."""
+    return [*_check_meta(game, module), *_find_unmarked_rules(game), *map(str, find_violations(game, module))]
+
+
+def _check_meta(game: Game, module: str) -> Iterator[str]:
+    meta = game.meta
+    if not 2 <= meta.min_players <= meta.default_players <= meta.max_players <= MAX_SEATS:
+        yield (
+            f"{module}: Expected 2 <= min_players <= default_players <= max_players <= {MAX_SEATS} in meta, got "
+            f"{meta.min_players}, {meta.default_players} and {meta.max_players}."
+        )
+
+
+def _find_unmarked_rules(game: Game) -> Iterator[str]:
+    for name in CONTRACT_RULES:
+        member = getattr(game, name)
+        if isinstance(member, FunctionType) and member not in RULES:
+            yield f"{place_of(member)}: {name}: Expected a rule, got a plain function: write @rule above its definition."
+
+
+def find_violations(game: Game, module: str) -> list[Violation]:
+    """Return what the dialect refuses in a game's rules, and fields that no record has in any of its functions."""
+    with_floats = set(_reachable(getattr(game, name) for name in FLOAT_MEMBERS))
+    members = [getattr(game, field.name) for field in fields(game)]
+    own = [value for value in _module_values(module) if value in RULES]
+    violations: list[Violation] = []
+    for function in _reachable([*members, *own]):
+        if function in RULES:
+            violations += check(function, floats=function in with_floats)
+        else:
+            violations += check_plain(function)
+    return sorted(violations, key=lambda violation: (violation.file, violation.line))
+
+
+def _module_values(module: str) -> list[object]:
+    """Return the values of all names in a module and the modules below it."""
+    found = [loaded for name, loaded in list(sys.modules.items()) if name == module or name.startswith(f"{module}.")]
+    return [value for loaded in found for value in vars(loaded).values() if callable(value)]
+
+
+def _reachable(roots: Iterator[object] | list[object]) -> list[FunctionType]:
+    """Return the functions among some values and those that they call, directly or not, except Coven's own."""
+    found: dict[FunctionType, None] = {}
+    pending = list(roots)
+    while pending:
+        function = pending.pop()
+        if not isinstance(function, FunctionType) or function in found or not _is_custom(function):
+            continue
+        found[function] = None
+        cells = [cell.cell_contents for cell in function.__closure__ or ()]
+        pending += [*cells, *(function.__globals__.get(name) for name in function.__code__.co_names)]
+    return list(found)
+
+
+def _is_custom(function: FunctionType) -> bool:
+    """Return whether a function was written by the author of a custom game, in a file."""
+    return function.__module__.partition(".")[0] != OUR_PACKAGE and not function.__code__.co_filename.startswith("<")

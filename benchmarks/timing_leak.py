@@ -74,7 +74,7 @@ async def play_table(
     for seat in range(table["players"]):
         (await http.post(f"{path}/bot", json={"seat": seat, "level": level})).raise_for_status()
     spectator, loop = Spectator(), asyncio.get_running_loop()
-    cookie = f"coven={http.cookies['coven']}"
+    cookie = f"coven_session={http.cookies['coven_session']}"
     socket = Socket(f"127.0.0.1:{server.port}", f"{path}/ws", cookie, spectator.on_message)
     await loop.create_connection(lambda: socket, "127.0.0.1", server.port)
     (await http.post(f"{path}/start", json={})).raise_for_status()

@@ -85,6 +85,10 @@ def _seconds_option(name: str, field: str, text: str, minimum: float = 0.0) -> C
 @click.option("--reviews-ahead/--no-reviews-ahead", default=True, help="Review finished games in advance (default: enabled).")
 @click.option("--daily-deals/--no-daily-deals", "days", default=True, help="Offer a daily deal for each game (default: enabled).")
 @click.option("--workshop/--no-workshop", default=True, help="Let people study variants on this server (default: enabled).")
+@click.option(
+    "--session-days", type=click.FloatRange(1, 400), default=SERVER_DEFAULTS.session_days, show_default=True,
+    help="Days until people are signed out of a browser that they do not use; every use renews it.",
+)  # fmt: skip
 @click.option("--metrics-port", type=click.IntRange(0, 65_535),
               help="Serve Prometheus metrics on this separate port (bound to --metrics-host).")  # fmt: skip
 @click.option("--metrics-host", default=SERVER_DEFAULTS.metrics_host, show_default=True, help="Address of the metrics port.")

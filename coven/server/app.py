@@ -20,8 +20,9 @@ from coven.errors import extra
 from coven.server.base import errors
 from coven.server.base.config import Config
 from coven.server.base.rate_limits import RateLimits
-from coven.server.cluster.bus import Bus, LocalBus
+from coven.server.cluster.bus import Bus, LocalBus, News
 from coven.server.http import openapi
+from coven.server.http.changed_identities import ChangedIdentities
 from coven.server.http.dispatch import HttpDispatcher, json_response, problem_response
 from coven.server.http.link_preview import invitation_page
 from coven.server.http.security import RequestGuard, SecurityHeaders
@@ -55,7 +56,7 @@ def make_app(config: Config) -> Starlette:
 def assemble(config: Config) -> tuple[Starlette, LiveNode]:
     """Return the application, and the node it serves."""
     db, bus = Store(config.database_url), open_bus(config.bus)
-    identities, limits = Identities(db), RateLimits(config.limits, config.bus)
+    limits = RateLimits(config.limits, config.bus)
     replay_worker = WorkerProcess(replays_service.WORKER_COMMAND)
     replays = ReplayService(db, replay_worker.run)
     review_worker = WorkerProcess(
@@ -66,9 +67,16 @@ def assemble(config: Config) -> tuple[Starlette, LiveNode]:
         workshop_service.WORKER_COMMAND, max_seconds=workshop_service.MAX_JOB_SECONDS, environment=SINGLE_THREAD_ENV
     )
     workshop = WorkshopService(db, study_worker, config.workshop, bus)
-    node = LiveNode(config, db, bus, on_game_ended=reviews.on_game_ended, on_news=workshop.runs.on_news)
-    http = HttpDispatcher(config, node, identities, replays, reviews, workshop, limits)
-    websockets = WebsocketHandler(config, node, identities, limits)
+
+    async def on_news(news: News) -> None:
+        await (changed_identities.on_news(news) if news.kind == "person" else workshop.runs.on_news(news))
+
+    node = LiveNode(config, db, bus, on_game_ended=reviews.on_game_ended, on_news=on_news)
+    identities = Identities(db, node.uptime.now, config.session_days)
+    changed_identities = ChangedIdentities(node, identities)
+    node.housekeeping.add(changed_identities.poll)
+    http = HttpDispatcher(config, node, identities, replays, reviews, workshop, limits, changed_identities)
+    websockets = WebsocketHandler(config, node, identities, limits, changed_identities)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -76,7 +84,7 @@ def assemble(config: Config) -> tuple[Starlette, LiveNode]:
             stack.callback(db.close)
             for part in (limits, workshop, review_worker, reviews, replay_worker, node):
                 stack.push_async_callback(part.close)
-            await identities.open()
+            await changed_identities.open()
             await node.open()
             log.info("serving")
             yield

@@ -105,8 +105,8 @@ class Socket:
 
     async def __aenter__(self) -> Self:
         headers = dict(self.client.headers)
-        if cookie := self.client.http.cookies.get("coven"):
-            headers["Cookie"] = f"coven={cookie}"
+        if cookies := dict(self.client.http.cookies):
+            headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in cookies.items())
         url = self.client.url.replace("http", "ws", 1) + self.path + self.query
         self.connection = await connect(url, additional_headers=headers, max_size=None, open_timeout=self.wait)
         _open.append(self.connection)

@@ -59,7 +59,8 @@ def _next_position(listener: Listener, number: int) -> dict[str, Any] | None:
 def request_context(server: InProcessServer, table: str, person: Person | None) -> Context:
     """Return the context of a request about a table."""
     nothing: Any = None
-    return Context(server.node, nothing, nothing, nothing, nothing, person, "", {"id": table}, {}, nothing, nothing)
+    services = (nothing,) * 5
+    return Context(server.node, *services, person, None, "", "", {"id": table}, {}, nothing, nothing)
 
 
 async def error_code(attempt: Coroutine[Any, Any, Any]) -> str:

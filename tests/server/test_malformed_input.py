@@ -166,7 +166,7 @@ async def test_oversized_frame_closes_only_its_own_connection(server: ServerProc
     ],
 )
 def test_invalid_table_settings_are_rejected_with_a_sentence(server: ServerProcess, body: Any) -> None:
-    headers = {"cookie": f"coven={httpx.get(f'{server.url}/api/me').cookies['coven']}"}
+    headers = {"cookie": f"coven_session={httpx.get(f'{server.url}/api/me').cookies['coven_session']}"}
     answer = httpx.post(f"{server.url}/api/tables", json=body, headers=headers)
     assert 400 <= answer.status_code < 500, answer.text
     assert answer.json()["sentence"]
@@ -185,8 +185,10 @@ def test_api_conforms_to_its_openapi_description(server: ServerProcess) -> None:
     from schemathesis.core.result import Ok
 
     schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
-    cookie = httpx.get(f"{server.url}/api/me").cookies["coven"]
-    table = httpx.post(f"{server.url}/api/tables", json={"game": "blackmore", "fill": "toad"}, cookies={"coven": cookie}).json()
+    cookie = httpx.get(f"{server.url}/api/me").cookies["coven_session"]
+    table = httpx.post(
+        f"{server.url}/api/tables", json={"game": "blackmore", "fill": "toad"}, cookies={"coven_session": cookie}
+    ).json()
 
     for result in schema.get_all_operations():
         assert isinstance(result, Ok)
@@ -199,7 +201,7 @@ def check_case(case: Any, table: str, cookie: str) -> None:
 
     if "id" in (case.path_parameters or {}) and len(str(case.path_parameters["id"])) % 2:
         case.path_parameters["id"] = table
-    case.cookies = {"coven": cookie}
+    case.cookies = {"coven_session": cookie}
     answer = case.call()
     assert answer.status_code < 500, answer.text
     case.validate_response(answer, checks=[response_schema_conformance, status_code_conformance])

@@ -29,7 +29,7 @@ def at(client: Client, node: ServerProcess) -> Client:
     """Return a client of the same person at another node."""
     moved = Client(node.url)
     moved.me = client.me
-    moved.http.cookies.set("coven", str(client.http.cookies["coven"]))
+    moved.http.cookies.update(client.http.cookies)
     return moved
 
 

@@ -183,7 +183,7 @@ def test_quiet_hours_use_the_time_zone_of_the_player() -> None:
 
 
 def test_links_signed_with_another_key_or_for_another_purpose_are_rejected() -> None:
-    links, foreign_links = LinkSigner("one key"), LinkSigner("another key")
+    links, foreign_links = LinkSigner(["one key"]), LinkSigner(["another key"])
     assert links.read_stop(links.make_stop_token("ann")).person == "ann"
     for token in (
         foreign_links.make_stop_token("ann"),

@@ -97,7 +97,7 @@ async def test_server_runs_on_a_backup_taken_while_it_ran(database_url: str, tmp
                 await socket.move(position["number"], position["legal"][0]["choice"])
                 position = await socket.wait_for_turn()
                 await asyncio.to_thread(copy_database, database_url, file)
-            cookie = str(ann.http.cookies["coven"])
+            cookie = str(ann.http.cookies["coven_session"])
     with ServerProcess(f"sqlite:///{file}") as server:
         async with Client(server.url) as ann:
             sign_in(ann, cookie)
@@ -112,7 +112,7 @@ async def test_server_runs_on_a_backup_taken_while_it_ran(database_url: str, tmp
 def sign_in(client: Client, cookie: str) -> None:
     """Give a client the identity cookie of another server process."""
     client.http.cookies.clear()
-    client.http.cookies.set("coven", cookie)
+    client.http.cookies.set("coven_session", cookie)
 
 
 def test_backup_includes_tables_that_the_command_does_not_import(tmp_path: Path) -> None:
@@ -202,7 +202,7 @@ async def test_table_of_another_rules_version_is_preserved_and_downloadable(tmp_
             running = (await start_table(ann, bea, game="blackmore", players=2))["id"]
             finished = (await ann.create("blackmore", players=2, fill="toad"))["id"]
             await play_out(ann, finished)
-            cookie = str(ann.http.cookies["coven"])
+            cookie = str(ann.http.cookies["coven_session"])
     with stored_log_connection(url) as connection:
         connection.execute(update(tables).values(rules="0.9"))
         stored = [line.line for line in stored_tables.load_lines_after(connection, running, 0)]

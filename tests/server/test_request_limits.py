@@ -179,12 +179,12 @@ async def test_endless_message_closes_its_connection(server: ServerProcess, part
 
 async def test_client_that_keeps_sending_a_frame_gets_the_close_reason(server: ServerProcess) -> None:
     async with Client(server.url) as ann:
-        table, cookie = (await ann.create("blackmore", fill="toad"))["id"], ann.http.cookies["coven"]
+        table, cookie = (await ann.create("blackmore", fill="toad"))["id"], ann.http.cookies["coven_session"]
     await asyncio.to_thread(check_oversized_frame, server, table, cookie)
 
 
 def check_oversized_frame(server: ServerProcess, table: str, cookie: str) -> None:
-    head = f"GET /api/tables/{table}/ws HTTP/1.1\r\nhost: localhost\r\ncookie: coven={cookie}\r\n".encode()
+    head = f"GET /api/tables/{table}/ws HTTP/1.1\r\nhost: localhost\r\ncookie: coven_session={cookie}\r\n".encode()
     with open_connection(server) as connection:
         connection.sendall(head + UPGRADE + b"\r\n")
         assert connection.recv(65_536).startswith(b"HTTP/1.1 101 ")

@@ -24,13 +24,13 @@ def test_first_visit_gets_a_signed_cookie_and_a_name(server: ServerProcess) -> N
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
     assert answer.json()["name"]
-    value = answer.cookies["coven"]
-    again = httpx.get(f"{server.url}/api/me", cookies={"coven": value})
+    value = answer.cookies["coven_session"]
+    again = httpx.get(f"{server.url}/api/me", cookies={"coven_session": value})
     assert again.json() == answer.json()
-    assert again.cookies["coven"] == value
+    assert again.cookies["coven_session"] == value
     id_ = answer.json()["id"]
     for forged in (id_, id_ + ".AAAA", value[:-2] + "xx", "x" * 500, "", "ü"):
-        other = httpx.get(f"{server.url}/api/me", headers={b"cookie": f"coven={forged}".encode()})
+        other = httpx.get(f"{server.url}/api/me", headers={b"cookie": f"coven_session={forged}".encode()})
         assert other.json()["id"] != id_
 
 
@@ -39,7 +39,7 @@ def test_cookie_is_secure_over_https(tmp_path: Path) -> None:
         answer = httpx.get(f"{server.url}/api/me")
         assert "secure" in answer.headers["set-cookie"].lower()
         assert "strict-transport-security" in answer.headers
-        value = {"cookie": f"coven={answer.cookies['coven'] if 'coven' in answer.cookies else cookie_of(answer)}"}
+        value = {"cookie": f"coven_session={cookie_of(answer)}"}
         accepted = httpx.post(f"{server.url}/api/me/code", json={}, headers=value | {"origin": "https://coven.example"})
         assert accepted.status_code == 200
         rejected = httpx.post(f"{server.url}/api/me/code", json={}, headers=value | {"origin": "https://evil.example"})
@@ -47,7 +47,7 @@ def test_cookie_is_secure_over_https(tmp_path: Path) -> None:
 
 
 def cookie_of(answer: httpx.Response) -> str:
-    return answer.headers["set-cookie"].split("coven=")[1].split(";")[0]
+    return answer.headers["set-cookie"].split("coven_session=")[1].split(";")[0]
 
 
 async def test_code_moves_an_identity_once(server: ServerProcess) -> None:
@@ -108,7 +108,7 @@ def test_server_with_a_public_url_accepts_only_its_host(tmp_path: Path) -> None:
 
 
 def test_forms_and_cross_site_requests_are_rejected(server: ServerProcess) -> None:
-    cookie_header = {"cookie": f"coven={httpx.get(f'{server.url}/api/me').cookies['coven']}"}
+    cookie_header = {"cookie": f"coven_session={httpx.get(f'{server.url}/api/me').cookies['coven_session']}"}
     form = httpx.post(f"{server.url}/api/tables", data={"game": "blackmore"}, headers=cookie_header)
     assert form.status_code == 400
     text = httpx.post(
@@ -205,7 +205,7 @@ async def test_logs_contain_no_secrets(tmp_path: Path) -> None:
                 await socket.until("snapshot")
                 await socket.send("nonsense")
                 await socket.until("problem")
-            secrets = [table["id"], table["code"], ann.id, code, code.replace("-", ""), ann.http.cookies["coven"]]
+            secrets = [table["id"], table["code"], ann.id, code, code.replace("-", ""), ann.http.cookies["coven_session"]]
         server.stop()
         log = server.log.read_text()
         assert log

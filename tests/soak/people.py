@@ -60,7 +60,7 @@ class Person:
         first = self.clients[0]
         await retry(lambda: self._request_once(first, "GET", "/api/me"))
         for client in self.clients[1:]:
-            client.http.cookies.set("coven", str(first.http.cookies["coven"]))
+            client.http.cookies.update(first.http.cookies)
 
     async def request(self, method: str, path: str, body: Json | None = None) -> httpx.Response:
         """Send a request, repeated until there is a response, and return the response."""

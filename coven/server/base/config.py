@@ -31,6 +31,7 @@ class Config:
     reviews_ahead: bool = True  # review finished games before a player asks
     days: bool = True  # offer a daily deal for each game
     workshop: bool = True  # let people study variants on this server
+    session_days: float = 90.0  # until a person is signed out of a browser they do not use
     metrics_host: str = "127.0.0.1"
     metrics_port: int | None = None  # serve metrics on this separate port; None disables them
 

@@ -11,10 +11,11 @@ from coven.server.protocol import WorkshopRun
 class News(msgspec.Struct, omit_defaults=True):
     """What happened at a table: new lines, a changed row, chat, presence, a substitute that starts or stops.
 
-    News about no table concern the workshop: the progress of a person's run, or the request to stop it.
+    News about no table concern a person: the progress of their workshop run, the request to stop it, or a change of their
+    identity, where `person` is the digest of their id.
     """
 
-    kind: Literal["lines", "table", "chat", "presence", "substitute", "returned", "run", "stop_run"]
+    kind: Literal["lines", "table", "chat", "presence", "substitute", "returned", "run", "stop_run", "person"]
     table: str
     node: str = ""
     person: str = ""

@@ -19,6 +19,9 @@ class Person(msgspec.Struct, frozen=True):
     name: str
     kind: Literal["person", "bot"]
     portrait: str = ""
+    suspended_until: float | None = None  # wall time; None unless the host suspended the person
+    suspension_reason: str = ""
+    old_cookie: bool = False  # whether a cookie of a version without sessions is valid
 
 
 class SeatRow(msgspec.Struct, kw_only=True):

@@ -15,6 +15,7 @@ from coven.errors import CovenError
 from coven.server.base import errors, process_setup
 from coven.server.base.config import Config
 from coven.server.base.rate_limits import RateLimits
+from coven.server.http.changed_identities import ChangedIdentities
 from coven.server.http.request import Context, Endpoint
 from coven.server.http.routes import ENDPOINTS
 from coven.server.http.security import authenticate, check_no_nul, check_origin, client_address
@@ -22,10 +23,9 @@ from coven.server.jobs.replays_service import ReplayService
 from coven.server.jobs.reviews_service import ReviewService
 from coven.server.jobs.workshop_service import WorkshopService
 from coven.server.live.node import LiveNode
-from coven.server.people.identity import COOKIE_MAX_AGE_SECONDS, COOKIE_NAME, Identities
+from coven.server.people.identity import COOKIE_NAME, OLD_COOKIE_NAME, Caller, Identities, check_not_suspended
 from coven.server.people.passkeys import PasskeyService, relying_party_of
 from coven.server.protocol import encode
-from coven.server.storage import Person
 
 log = logging.getLogger("coven.http")
 MAX_BODY_BYTES: Final = 65_536
@@ -94,6 +94,7 @@ class HttpDispatcher:
         reviews: ReviewService,
         workshop: WorkshopService,
         limits: RateLimits,
+        changed_identities: ChangedIdentities,
     ) -> None:
         self.config = config
         self.node = node
@@ -102,6 +103,7 @@ class HttpDispatcher:
         self.workshop = workshop
         self.identities = identities
         self.limits = limits
+        self.changed_identities = changed_identities
         self.passkeys = PasskeyService(node.store, identities)
 
     def routes(self) -> list[Route]:
@@ -127,16 +129,22 @@ class HttpDispatcher:
             check_origin(request.headers, self.config)
         address = client_address(request)
         caller = await authenticate(request, self.identities)
-        await self.limits.take(endpoint.rate_limit, caller.id if caller else None, address)
+        person = caller.person if caller else None
+        await self.limits.take(endpoint.rate_limit, person.id if person else None, address)
+        if person and not endpoint.allows_suspended:
+            check_not_suspended(person)
         if caller is None and endpoint.path == "/api/me":
             await self.limits.take("identity", None, address)
         context = Context(
             node=self.node,
             identities=self.identities,
+            changed_identities=self.changed_identities,
             replays=self.replays,
             reviews=self.reviews,
             workshop=self.workshop,
-            caller=caller,
+            caller=person,
+            session=caller.session if caller else None,
+            user_agent=request.headers.get("user-agent", ""),
             address=address,
             path=dict(request.path_params),
             query=dict(request.query_params),
@@ -150,17 +158,26 @@ class HttpDispatcher:
             response = gzip_response(result, request, endpoint)
         else:
             response = json_response(result, endpoint.status)
-        if context.cookie_owner:
-            self._set_cookie(response, context.cookie_owner)
+        await self._renew_cookie(response, context)
         return response
 
-    def _set_cookie(self, response: Response, person: Person) -> None:
-        response.set_cookie(
-            COOKIE_NAME,
-            self.identities.cookie_value(person),
-            max_age=COOKIE_MAX_AGE_SECONDS,
-            path="/",
-            httponly=True,
-            samesite="lax",
-            secure=self.config.is_https,
-        )
+    async def _renew_cookie(self, response: Response, context: Context) -> None:
+        """Set the cookie of a person who signs in; otherwise renew it from time to time."""
+        session, owner = context.session, context.cookie_owner
+        if owner is not None:
+            if session is None or session.person != owner.id:
+                session = await self.identities.start_session(owner, context.user_agent)
+        elif session is None or not self.identities.is_renewal_due(session) or context.caller is None:
+            return
+        else:
+            owner = context.caller
+        if self.identities.is_renewal_due(session):
+            await self.identities.renew_session(Caller(owner, session))
+        if self.node.bus.is_clustered:
+            self._set_cookie(response, OLD_COOKIE_NAME, self.identities.old_cookie_value(owner))
+        self._set_cookie(response, COOKIE_NAME, self.identities.cookie_value(session))
+
+    def _set_cookie(self, response: Response, name: str, value: str) -> None:
+        seconds = int(self.identities.session_seconds)
+        secure = self.config.is_https
+        response.set_cookie(name, value, max_age=seconds, path="/", httponly=True, samesite="lax", secure=secure)

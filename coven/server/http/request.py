@@ -9,6 +9,7 @@ import msgspec
 from coven.server.base import errors
 from coven.server.events.daily_deal import DailyDeals
 from coven.server.events.duplicate import DuplicateEvenings
+from coven.server.http.changed_identities import ChangedIdentities
 from coven.server.jobs.replays_service import ReplayService
 from coven.server.jobs.replays_worker import ReplayKind
 from coven.server.jobs.reviews_service import ReviewService
@@ -19,6 +20,7 @@ from coven.server.live.table_changes import TableChanges
 from coven.server.people.identity import Identities
 from coven.server.people.passkeys import PasskeyService, RelyingParty
 from coven.server.storage import Person, TableRow
+from coven.server.storage.sessions import SessionRow
 
 Body = TypeVar("Body", bound=msgspec.Struct)
 
@@ -29,10 +31,13 @@ class Context:
 
     node: LiveNode
     identities: Identities
+    changed_identities: ChangedIdentities
     replays: ReplayService
     reviews: ReviewService
     workshop: WorkshopService
     caller: Person | None
+    session: SessionRow | None  # of the cookie; None for bots
+    user_agent: str
     address: str
     path: dict[str, str]
     query: dict[str, str]
@@ -103,6 +108,7 @@ class Endpoint:
     status: int = 200
     rate_limit: str = "read"
     query: tuple[str, ...] = ()
+    allows_suspended: bool = False  # whether people whom the host suspended may use it
     headers: Mapping[str, str] = field(default_factory=dict)
 
     @property

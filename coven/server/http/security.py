@@ -17,8 +17,7 @@ from coven.server.base import errors, process_setup
 from coven.server.base.addresses import limit_key
 from coven.server.base.config import Config
 from coven.server.base.rate_limits import RateLimits
-from coven.server.people.identity import COOKIE_NAME, Identities
-from coven.server.storage import Person
+from coven.server.people.identity import COOKIE_NAME, OLD_COOKIE_NAME, Caller, Identities
 
 SECURITY_HEADERS: Final = {
     "content-security-policy": (
@@ -150,15 +149,17 @@ def check_origin(headers: Headers, config: Config) -> None:
         raise errors.wrong_origin("This request came from another site.")
 
 
-async def authenticate(connection: HTTPConnection, identities: Identities) -> Person | None:
-    """Return the caller, identified by a bot token or the cookie, or None without either."""
+async def authenticate(connection: HTTPConnection, identities: Identities) -> Caller | None:
+    """Return the caller, identified by a bot token or a cookie, or None without either."""
     authorization = connection.headers.get("authorization")
     if authorization is None:
-        return await identities.person_of_cookie(connection.cookies.get(COOKIE_NAME))
+        if COOKIE_NAME in connection.cookies:
+            return await identities.caller_of_cookie(connection.cookies[COOKIE_NAME])
+        return await identities.caller_of_old_cookie(connection.cookies.get(OLD_COOKIE_NAME))
     scheme, _, token = authorization.partition(" ")
     if scheme.lower() != "bearer" or not token:
         raise errors.unknown_person("Expected 'Authorization: Bearer TOKEN'.")
-    return await identities.person_of_token(token.strip())
+    return Caller(await identities.person_of_token(token.strip()))
 
 
 def client_address(connection: HTTPConnection) -> str:

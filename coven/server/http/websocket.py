@@ -14,10 +14,11 @@ from coven.server.base.config import Config
 from coven.server.base.rate_limits import RateLimits
 from coven.server.domain import table_summary
 from coven.server.http.asgi.senders import sender_for
+from coven.server.http.changed_identities import ChangedIdentities
 from coven.server.http.security import authenticate, check_host, check_no_nul, check_origin, check_path, client_address
 from coven.server.live.node import LiveNode
 from coven.server.live.room import Room
-from coven.server.people.identity import Identities
+from coven.server.people.identity import Caller, Identities, check_not_suspended
 from coven.server.protocol import (
     AskHint,
     Back,
@@ -71,12 +72,13 @@ class Connection:
     """An open websocket."""
 
     def __init__(
-        self, socket: WebSocket, scheduler: FlushScheduler, person: Person, address: str, muted: set[str], wants_views: bool
+        self, socket: WebSocket, scheduler: FlushScheduler, caller: Caller, address: str, muted: set[str], wants_views: bool
     ) -> None:
         self.socket = socket
         self.scheduler = scheduler
         self.sender = sender_for(socket)
-        self.person = person
+        self.caller = caller
+        self.person = caller.person
         self.address = address
         self.muted = muted
         self.wants_views = wants_views
@@ -112,11 +114,14 @@ class Connection:
 class WebsocketHandler:
     """Serves the websockets of one node."""
 
-    def __init__(self, config: Config, node: LiveNode, identities: Identities, limits: RateLimits) -> None:
+    def __init__(
+        self, config: Config, node: LiveNode, identities: Identities, limits: RateLimits, changed_identities: ChangedIdentities
+    ) -> None:
         self.config = config
         self.node = node
         self.identities = identities
         self.limits = limits
+        self.connections = changed_identities.connections
         self.scheduler = FlushScheduler()
 
     async def serve(self, socket: WebSocket) -> None:
@@ -133,12 +138,14 @@ class WebsocketHandler:
             log.exception("unhandled error while opening a connection")
             await self._reject(socket, errors.internal_error(errors.INTERNAL_ERROR_SENTENCE))
             return
+        self.connections.add(connection)
         try:
             await room.enter(connection, _query_number(socket, "last"), _query_number(socket, "seen"))
             await self._receive_messages(connection, room)
         except WebSocketDisconnect:
             pass
         finally:
+            self.connections.discard(connection)
             room.leave(connection)
 
     async def reject_unknown_path(self, socket: WebSocket) -> None:
@@ -151,10 +158,12 @@ class WebsocketHandler:
         check_origin(socket.headers, self.config)
         address = client_address(socket)
         await self.limits.take("request", None, address)
-        person = await authenticate(socket, self.identities)
-        await self.limits.take("connect", person.id if person else None, address)
-        if person is None:
+        caller = await authenticate(socket, self.identities)
+        await self.limits.take("connect", caller.person.id if caller else None, address)
+        if caller is None:
             raise errors.unknown_person("Expected a cookie from /api/me, or a token.")
+        person = caller.person
+        check_not_suspended(person)
         room = await self.node.registry.room(socket.path_params["id"])
         if not table_summary.may_watch(room.row, person):
             raise errors.not_allowed("Spectators are not welcome at this table.")
@@ -164,7 +173,7 @@ class WebsocketHandler:
             await socket.accept()
         except OSError:  # the client disconnected before the handshake was complete
             raise WebSocketDisconnect(1006) from None
-        connection = Connection(socket, self.scheduler, person, address, muted, wants_views)
+        connection = Connection(socket, self.scheduler, caller, address, muted, wants_views)
         return connection, await self.node.registry.room(socket.path_params["id"])  # may have been unloaded meanwhile
 
     async def _reject(self, socket: WebSocket, error: CovenError) -> None:

@@ -72,6 +72,10 @@ class Housekeeping:
             self._sync_with_nodes,
         )
 
+    def add(self, task: PeriodicTask) -> None:
+        """Add a task of a part that lies above the live tables."""
+        self.tasks = (*self.tasks, task)
+
     async def run(self) -> None:
         """Run the tasks periodically."""
         while True:

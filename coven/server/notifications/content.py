@@ -68,12 +68,12 @@ class Unsubscription:
 
 
 class LinkSigner:
-    """Signs and verifies links in messages, which work without authentication."""
+    """Signs and verifies links in messages, which work without authentication. The last key signs."""
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, keys: list[str]) -> None:
         options = {"digest_method": hashlib.sha256}
-        self.stop_serializer = URLSafeSerializer(key, salt="coven.stop", signer_kwargs=options)
-        self.confirmation_serializer = URLSafeTimedSerializer(key, salt="coven.agree", signer_kwargs=options)
+        self.stop_serializer = URLSafeSerializer(keys, salt="coven.stop", signer_kwargs=options)
+        self.confirmation_serializer = URLSafeTimedSerializer(keys, salt="coven.agree", signer_kwargs=options)
 
     def make_stop_token(self, person: str, device: str = "") -> str:
         """Return a token that stops messages to a device, or all mail."""

@@ -25,6 +25,7 @@ from coven.server.notifications import content, schedule
 from coven.server.notifications.content import LinkSigner
 from coven.server.notifications.mail import Mailer, OutgoingMail
 from coven.server.notifications.push import Delivery, Pusher, decode_base64url, encrypt
+from coven.server.people.key_ring import load_ring
 from coven.server.storage import ConflictError, Store, TableRow, notifications, tables, writer
 from coven.server.storage.notifications import Contact, OutboxMessage, Wait
 
@@ -66,9 +67,13 @@ class Courier:
         pem = await self._load_or_add_fact("vapid_key", vapid.private_pem().decode())
         contact = f"mailto:{self.config.mail_from}" if self.config.mail_from else self.base or "mailto:nobody@localhost"
         self.pusher = Pusher(pem, contact, self.config.private_push)
-        self.links = LinkSigner(await self._load_or_add_fact("link_key", new_id() + new_id()))
+        await self.load_link_keys()
         if self.is_single_node:
             await self.db.writer.submit(notifications.release_claims)
+
+    async def load_link_keys(self) -> None:
+        """Load the keys that sign links, at the start and after a rotation."""
+        self.links = LinkSigner(await load_ring(self.db, "link_key"))
 
     async def _load_or_add_fact(self, key: str, value: str) -> str:
         try:

@@ -1,13 +1,23 @@
-"""Identity without accounts: a signed cookie for people, a bearer token for bots, and a code to move to another device."""
+"""Identity without accounts: a signed cookie for people, a bearer token for bots, and a code to move to another device.
+
+The cookie names a session, which its person can end. It expires when it is not used for some time; every use renews it.
+"""
 
 import hashlib
+import re
 import secrets
 import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
+import msgspec
 from itsdangerous import BadSignature, Signer
+from sqlalchemy import Connection
 
 from coven.server.base import errors
+from coven.server.base.config import Config
 from coven.server.domain.names import (
     PORTRAITS,
     clean_name,
@@ -19,12 +29,17 @@ from coven.server.domain.names import (
     portrait_of_person,
 )
 from coven.server.domain.rows import Person
-from coven.server.protocol import Me, MovingCode
-from coven.server.storage import ConflictError, Store, identities, writer
+from coven.server.people.key_ring import load_ring
+from coven.server.protocol import Me, MovingCode, Session, Sessions
+from coven.server.storage import Store, identities, sessions
+from coven.server.storage.sessions import SessionRow
 
-COOKIE_NAME: Final = "coven"
-COOKIE_MAX_AGE_SECONDS: Final = 400 * 86_400  # the maximum that browsers allow
+COOKIE_NAME: Final = "coven_session"
+OLD_COOKIE_NAME: Final = "coven"  # signed the id of the person; nodes of the previous version read it during an upgrade
+RENEWAL_SECONDS: Final = 3600.0  # a session in use is renewed this often
+OLD_SESSION_ID: Final = "earlier"  # stands for all browsers with a cookie of a version without sessions
 CODE_LIFETIME_SECONDS: Final = 600
+NO_END: Final = 253_370_764_800.0  # the year 9999: a suspension without an end
 CACHE_SECONDS: Final = 10.0  # how long a cached person is used without reading them again
 MAX_CACHED_PEOPLE: Final = 20_000
 
@@ -45,6 +60,45 @@ _ADJECTIVES: Final = (
 _ANIMALS: Final = ("Owl", "Bat", "Toad", "Raven", "Newt", "Cat", "Fox", "Moth", "Hare", "Wren", "Lynx", "Adder")
 
 
+_BROWSERS: Final = (("Firefox", "Firefox|FxiOS"), ("Edge", "Edg"), ("Opera", "OPR"), ("Samsung Internet", "SamsungBrowser"),
+                    ("Chrome", "Chrome|CriOS"), ("Safari", "Safari"))  # fmt: skip
+_SYSTEMS: Final = (("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Windows", "Windows"), ("ChromeOS", "CrO"),
+                   ("macOS", "Macintosh"), ("Linux", "Linux"))  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Caller:
+    """A person or bot that sends a request, and the session of its cookie.
+
+    Bots have no session, nor have cookies of versions without sessions.
+    """
+
+    person: Person
+    session: SessionRow | None = None
+
+
+def describe_agent(user_agent: str) -> str:
+    """Return a browser in words, such as "Firefox on Android", from its User-Agent header."""
+    browser = next((name for name, pattern in _BROWSERS if re.search(pattern, user_agent)), "A program")
+    system = next((name for name, pattern in _SYSTEMS if re.search(pattern, user_agent)), "")
+    return f"{browser} on {system}" if system else browser
+
+
+def check_not_suspended(person: Person) -> None:
+    """Raise `suspended` if the host has suspended a person."""
+    if person.suspended_until is not None and person.suspended_until > time.time():
+        until = describe_end(person.suspended_until)
+        reason = f" The reason: {person.suspension_reason}" if person.suspension_reason else ""
+        raise errors.suspended(f"The host of this server has suspended you {until}: you can neither play nor chat.{reason}")
+
+
+def describe_end(until: float) -> str:
+    """Return when a suspension ends, in words."""
+    if until >= NO_END:
+        return "without an end date"
+    return f"until {time.strftime('%d %B %Y, %H:%M', time.gmtime(until))} UTC"
+
+
 def digest(secret: str) -> str:
     """Return the digest that is stored instead of a secret."""
     return hashlib.sha256(secret.encode()).hexdigest()
@@ -58,40 +112,143 @@ def new_person() -> Person:
 
 def to_me(person: Person) -> Me:
     """Return a person as they see themselves."""
-    return Me(id=person.id, name=person.name, kind=person.kind, portrait=portrait_of_person(person))
+    try:
+        check_not_suspended(person)
+        suspended = ""
+    except errors.ServerError as error:
+        suspended = str(error)
+    return Me(id=person.id, name=person.name, kind=person.kind, portrait=portrait_of_person(person), suspended=suspended)
 
 
 class Identities:
-    """The identities of people and bots, with a short-lived cache."""
+    """The identities of people and bots, with a short-lived cache; `uptime` returns the uptime of the cluster in seconds."""
 
-    def __init__(self, db: Store) -> None:
+    def __init__(self, db: Store, uptime: Callable[[], float] = time.time, session_days: float = Config.session_days) -> None:
         self.db = db
+        self.uptime = uptime
+        self.session_seconds = session_days * sessions.DAY_SECONDS
         self.signer = Signer("")
         self.cache: dict[str, tuple[float, Person]] = {}
+        self.callers: dict[str, tuple[float, Caller]] = {}  # by session id
 
     async def open(self) -> None:
-        """Load the signing key; the first node creates it for all."""
-        key = secrets.token_hex(32)
-        try:
-            await self.db.writer.submit(lambda c: writer.add_fact(c, "signing_key", key))
-        except ConflictError:
-            stored: str | None = await self.db.read(lambda c: writer.load_fact(c, "signing_key"))
-            key = stored or key
-        self.signer = Signer(key, salt="coven.identity", digest_method=hashlib.sha256)
+        """Load the signing keys, at the start and after a rotation."""
+        keys = await load_ring(self.db, "signing_key")
+        self.signer = Signer(keys, salt="coven.identity", digest_method=hashlib.sha256)
 
-    def cookie_value(self, person: Person) -> str:
-        """Return the value of a person's cookie."""
+    # sessions
+
+    def cookie_value(self, session: SessionRow) -> str:
+        """Return the value of the cookie of a session."""
+        return self.signer.sign(session.id).decode()
+
+    def old_cookie_value(self, person: Person) -> str:
+        """Return the value of a cookie that nodes of the previous version accept."""
         return self.signer.sign(person.id).decode()
 
-    async def person_of_cookie(self, value: str | None) -> Person | None:
-        """Return the person a cookie identifies; None if it was not signed here."""
+    async def caller_of_cookie(self, value: str | None) -> Caller | None:
+        """Return who a session cookie identifies; None if it was not signed here, or its session has ended."""
+        id_ = self._unsign(value)
+        if id_ is None:
+            return None
+        at, caller = self.callers.get(id_, (0.0, None))
+        if caller is None or time.monotonic() - at > CACHE_SECONDS:
+            found = await self.db.read(lambda c: sessions.find_session(c, id_))
+            caller = Caller(found[1], found[0]) if found else None
+        if caller is None or caller.session is None or caller.session.seen < self.uptime() - self.session_seconds:
+            self.callers.pop(id_, None)
+            return None
+        self._remember(caller)
+        return caller
+
+    async def caller_of_old_cookie(self, value: str | None) -> Caller | None:
+        """Return who a cookie of a version without sessions identifies, unless its person has ended these."""
+        id_ = self._unsign(value)
+        person = await self.person(id_) if id_ else None
+        return Caller(person) if person and person.old_cookie else None
+
+    def _unsign(self, value: str | None) -> str | None:
         if not value or len(value) > 200:
             return None
         try:
-            id_ = self.signer.unsign(value).decode()
+            return self.signer.unsign(value).decode()
         except (BadSignature, UnicodeError):
             return None
-        return await self.person(id_)
+
+    def _remember(self, caller: Caller) -> None:
+        if caller.session is not None:
+            if len(self.callers) > MAX_CACHED_PEOPLE:
+                self.callers.clear()
+            self.callers[caller.session.id] = (time.monotonic(), caller)
+            self._add_to_cache(caller.person.id, caller.person)
+
+    async def start_session(self, person: Person, user_agent: str) -> SessionRow:
+        """Start a session of a person."""
+        session = self._new_session(person, user_agent)
+        await self.db.writer.submit(partial(sessions.add_session, row=session))
+        self._remember(Caller(person, session))
+        return session
+
+    def _new_session(self, person: Person, user_agent: str) -> SessionRow:
+        now = time.time()
+        return SessionRow(new_id(), person.id, describe_agent(user_agent), now, now, self.uptime())
+
+    def is_renewal_due(self, session: SessionRow) -> bool:
+        """Return whether a session in use should be renewed."""
+        return self.uptime() - session.seen > RENEWAL_SECONDS
+
+    async def renew_session(self, caller: Caller) -> None:
+        """Record the use of a session, so that it does not expire."""
+        if caller.session is not None:
+            renewed = msgspec.structs.replace(caller.session, used=time.time(), seen=self.uptime())
+            touch = partial(sessions.touch_session, id_=renewed.id, used=renewed.used, seen=renewed.seen)
+            await self.db.writer.submit(touch)
+            self._remember(Caller(caller.person, renewed))
+
+    async def list_sessions(self, person: Person, current: SessionRow | None) -> Sessions:
+        """Return the sessions of a person, the current one first, then the most recently used."""
+        rows = await self.db.read(lambda c: sessions.list_sessions(c, person.id))
+        valid = [row for row in rows if row.seen >= self.uptime() - self.session_seconds]
+        here = current.id if current else ""
+        listed = [
+            Session(id=row.id, agent=row.agent, created=row.created, used=row.used, current=row.id == here) for row in valid
+        ]
+        if person.old_cookie and current is not None:
+            listed.append(Session(id=OLD_SESSION_ID, agent="", created=None, used=None, current=False))
+        return Sessions(sessions=sorted(listed, key=lambda session: not session.current), days=self.session_seconds / 86_400)
+
+    async def end_session(self, person: Person, id_: str) -> None:
+        """End one session of a person."""
+
+        def change(connection: Connection) -> None:
+            if id_ == OLD_SESSION_ID:
+                sessions.reject_old_cookie(connection, person.id)
+            elif not sessions.end_session(connection, person.id, id_):
+                raise errors.not_found("You are no longer signed in there.")
+            sessions.record_action(connection, "person", "end-session", person.id)
+
+        await self.db.writer.submit(change)
+        self.forget(person)
+
+    async def end_other_sessions(self, person: Person, current: SessionRow | None) -> None:
+        """End all sessions of a person except the current one."""
+
+        def change(connection: Connection) -> None:
+            sessions.end_sessions(connection, person.id, current.id if current else "")
+            sessions.record_action(connection, "person", "end-other-sessions", person.id)
+
+        await self.db.writer.submit(change)
+        self.forget(person)
+
+    async def is_valid(self, caller: Caller) -> bool:
+        """Return whether a caller that was authenticated earlier still is: read from the database, not from the cache."""
+        if caller.session is not None:
+            id_ = caller.session.id
+            return await self.db.read(lambda c: sessions.find_session(c, id_)) is not None
+        person = await self.db.read(lambda c: identities.find_person(c, caller.person.id))
+        return person is not None and (person.kind == "bot" or person.old_cookie)
+
+    # people and bots
 
     async def person_of_token(self, token: str) -> Person:
         """Return the bot a token belongs to; raise if it is unknown."""
@@ -120,6 +277,12 @@ class Identities:
     def forget(self, person: Person) -> None:
         """Remove a person from the cache; the caches of other nodes expire within ten seconds."""
         self.cache = {key: entry for key, entry in self.cache.items() if entry[1].id != person.id}
+        self.callers = {key: entry for key, entry in self.callers.items() if entry[1].person.id != person.id}
+
+    def forget_all(self) -> None:
+        """Clear the cache, after a change by another node or by a command of the host."""
+        self.cache.clear()
+        self.callers.clear()
 
     def _cached(self, key: str) -> Person | None:
         at, person = self.cache.get(key, (0.0, None))
@@ -130,18 +293,26 @@ class Identities:
             self.cache.clear()
         self.cache[key] = (time.monotonic(), person)
 
-    async def create_person(self) -> Person:
-        """Create a person at their first visit."""
+    async def create_person(self, user_agent: str) -> Caller:
+        """Create a person at their first visit, and start their session."""
         person = new_person()
-        await self.db.writer.submit(lambda c: identities.add_person(c, person))
-        self._add_to_cache(person.id, person)
-        return person
+        session = self._new_session(person, user_agent)
+
+        def add(connection: Connection) -> None:
+            identities.add_person(connection, person)
+            sessions.add_session(connection, session)
+
+        await self.db.writer.submit(add)
+        caller = Caller(person, session)
+        self._remember(caller)
+        return caller
 
     async def rename_person(self, person: Person, name: str, portrait: str | None = None) -> Person:
         """Change a person's name, and their portrait if one is given."""
         if portrait is not None and not is_portrait(portrait):
             raise errors.malformed(f"Expected a portrait, {', '.join(PORTRAITS)}, got '{portrait}'.")
-        renamed = Person(person.id, clean_name(name), person.kind, person.portrait if portrait is None else portrait)
+        portrait = person.portrait if portrait is None else portrait
+        renamed = msgspec.structs.replace(person, name=clean_name(name), portrait=portrait)
         await self.db.writer.submit(lambda c: identities.update_person(c, renamed))
         self.forget(person)
         self._add_to_cache(person.id, renamed)

@@ -23,9 +23,11 @@ from coven.server.protocol import (
     RatedGame,
     Rating,
     ReviewMeanLoss,
+    Session,
     Tally,
 )
 from coven.server.storage import ConflictError, Store, identities, notifications, results, tables, workshop
+from coven.server.storage import sessions as stored_sessions
 from coven.server.storage.results import RatingRow, TallyRow
 from coven.server.storage.reviews import load_mean_losses
 from coven.server.storage.schema import people
@@ -153,6 +155,10 @@ def personal_data_of(connection: Connection, person: Person) -> MyData:
         quiet=contact.quiet,
         passkeys=[
             Passkey(id=row.id, created=row.created, used=row.used) for row in identities.list_passkeys(connection, person.id)
+        ],
+        sessions=[
+            Session(id="", agent=row.agent, created=row.created, used=row.used, current=False)
+            for row in stored_sessions.list_sessions(connection, person.id)
         ],
         devices=[device.endpoint for device in notifications.list_devices(connection, person.id)],
         variants=workshop.list_variants(connection, person.id),

@@ -49,6 +49,7 @@ from coven.server.protocol.people import (
     BotRating,
     Ceremony,
     Device,
+    EndSession,
     ForgetDevice,
     ForgetPasskey,
     GameProfile,
@@ -70,6 +71,8 @@ from coven.server.protocol.people import (
     RatedGame,
     Rating,
     Rename,
+    Session,
+    Sessions,
     Tally,
 )
 from coven.server.protocol.review import (
@@ -202,6 +205,7 @@ __all__ = [
     "DuelScore",
     "DuelSettings",
     "DuelStanding",
+    "EndSession",
     "Evening",
     "EveningGame",
     "EveningPlayer",
@@ -290,6 +294,8 @@ __all__ = [
     "SeatInfo",
     "SeatNumber",
     "ServerMessage",
+    "Session",
+    "Sessions",
     "Sheet",
     "Sight",
     "Sit",

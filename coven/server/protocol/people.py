@@ -18,6 +18,7 @@ class Me(Wire):
     name: str
     kind: Literal["person", "bot"]
     portrait: str
+    suspended: str = ""  # why and until when the host has suspended you; empty if you are not
 
 
 class Rename(Wire):
@@ -50,6 +51,29 @@ class PasskeyAnswer(Wire):
     """The browser's PublicKeyCredential, as JSON of the WebAuthn standard."""
 
     credential: JsonObject
+
+
+class Session(Wire):
+    """A browser in which you are signed in; without times, all browsers that were signed in before sessions were listed."""
+
+    id: str
+    agent: str
+    created: float | None
+    used: float | None
+    current: bool
+
+
+class Sessions(Wire):
+    """All browsers in which you are signed in. One that is not used for `days` days is signed out."""
+
+    sessions: list[Session]
+    days: float
+
+
+class EndSession(Wire):
+    """Sign out another browser."""
+
+    id: Annotated[str, Meta(max_length=40)]
 
 
 class Passkey(Wire):
@@ -221,6 +245,7 @@ class MyData(Wire):
     quiet: Quiet | None
     devices: list[str]
     passkeys: list[Passkey]
+    sessions: list[Session]
     variants: list[SavedVariant]
     reports: list[WorkshopReport]
 

@@ -5,22 +5,30 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, or_, select, update
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from coven.server.domain.rows import Person
 from coven.server.storage.schema import challenges, mutes, passkeys, people, tokens, transfer_codes
 
-_PERSON_COLUMNS: Final = (people.c.id, people.c.name, people.c.kind, people.c.portrait)
+PERSON_COLUMNS: Final = (
+    people.c.id,
+    people.c.name,
+    people.c.kind,
+    people.c.portrait,
+    people.c.suspended_until,
+    people.c.suspension_reason,
+    people.c.old_cookie,
+)  # the fields of Person
 
 
 def find_person(connection: Connection, id_: str) -> Person | None:
     """Return a person by id, or None."""
-    return _to_person(connection.execute(select(*_PERSON_COLUMNS).where(people.c.id == id_)).first())
+    return _to_person(connection.execute(select(*PERSON_COLUMNS).where(people.c.id == id_)).first())
 
 
 def find_person_by_token(connection: Connection, digest: str) -> Person | None:
     """Return the owner of a token by its digest, or None."""
-    query = select(*_PERSON_COLUMNS).join(tokens, tokens.c.person == people.c.id).where(tokens.c.digest == digest)
+    query = select(*PERSON_COLUMNS).join(tokens, tokens.c.person == people.c.id).where(tokens.c.digest == digest)
     return _to_person(connection.execute(query).first())
 
 
@@ -31,13 +39,32 @@ def _to_person(row: Sequence[Any] | None) -> Person | None:
 def add_person(connection: Connection, person: Person) -> None:
     """Add a person."""
     connection.execute(
-        insert(people).values(id=person.id, name=person.name, kind=person.kind, portrait=person.portrait, created=time.time())
+        insert(people).values(
+            id=person.id,
+            name=person.name,
+            kind=person.kind,
+            portrait=person.portrait,
+            created=time.time(),
+            old_cookie=person.old_cookie,
+        )
     )
 
 
 def update_person(connection: Connection, person: Person) -> None:
     """Save the name and portrait of a person."""
     connection.execute(update(people).where(people.c.id == person.id).values(name=person.name, portrait=person.portrait))
+
+
+def set_suspension(connection: Connection, id_: str, until: float | None, reason: str) -> None:
+    """Suspend a person until a time, or end their suspension with None."""
+    connection.execute(update(people).where(people.c.id == id_).values(suspended_until=until, suspension_reason=reason))
+
+
+def search_people(connection: Connection, text: str, limit: int) -> list[tuple[Person, float]]:
+    """Return the people and bots with this id, or with a name that contains this text, and when they first came."""
+    matches = (people.c.id == text) | func.lower(people.c.name).contains(text.lower(), autoescape=True)
+    query = select(*PERSON_COLUMNS, people.c.created).where(matches).order_by(people.c.created.desc()).limit(limit)
+    return [(Person(*row[:-1]), row[-1]) for row in connection.execute(query)]
 
 
 def has_token(connection: Connection, id_: str) -> bool:
@@ -47,7 +74,7 @@ def has_token(connection: Connection, id_: str) -> bool:
 
 def find_bots(connection: Connection, id_or_name: str) -> list[Person]:
     """Return the bots with this id or name that have a token."""
-    query = select(*_PERSON_COLUMNS).join(tokens, tokens.c.person == people.c.id).distinct()
+    query = select(*PERSON_COLUMNS).join(tokens, tokens.c.person == people.c.id).distinct()
     named = query.where(or_(people.c.id == id_or_name, people.c.name == id_or_name))
     return [Person(*row) for row in connection.execute(named)]
 

@@ -19,6 +19,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    true,
 )
 
 __all__ = ["metadata", "people"]
@@ -191,6 +192,33 @@ people: Final = Table(
     Column("kind", String(8), nullable=False),  # person or bot
     Column("portrait", String(24), nullable=False, server_default=""),
     Column("created", Float, nullable=False),
+    Column("suspended_until", Float),  # NULL unless the host suspended the person
+    Column("suspension_reason", Text, nullable=False, server_default=""),
+    Column("old_cookie", Boolean, nullable=False, server_default=true()),  # whether a cookie without a session is valid
+)
+
+sessions: Final = Table(
+    "sessions",  # browsers in which a person is signed in
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("person", String(40), nullable=False),
+    Column("agent", String(80), nullable=False),  # "Firefox on Android"
+    Column("created", Float, nullable=False),
+    Column("used", Float, nullable=False),  # the last use, within an hour
+    Column("seen", Float, nullable=False),  # the same in uptime seconds, which decide about expiry
+    Index("sessions_person", "person"),
+    Index("sessions_seen", "seen"),
+)
+
+audit: Final = Table(
+    "audit",  # what hosts and people did to identities; nodes poll it to drop what they hold in memory
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("actor", String(8), nullable=False),  # host, person or server
+    Column("action", String(24), nullable=False),
+    Column("person", String(16), nullable=False),  # a digest of the id, which also stands in the access log
+    Column("detail", Text, nullable=False),
 )
 
 tokens: Final = Table(

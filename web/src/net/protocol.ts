@@ -741,6 +741,11 @@ export interface ForgetPasskey {
   id: string;
 }
 
+/** Sign out another browser. */
+export interface EndSession {
+  id: string;
+}
+
 /** The settings of a table. With `fill`, a bot level, you take a seat, bots take the others, and the game starts immediately.
 
     With `lesson` the table is the game's lesson, which starts immediately too and determines all other settings except `tempo`.
@@ -866,6 +871,7 @@ export interface Me {
   name: string;
   kind: "bot" | "person";
   portrait: string;
+  suspended: string;
 }
 
 /** A code to enter once on the other device within `seconds`. */
@@ -953,6 +959,7 @@ export interface MyData {
   quiet: Quiet | null;
   devices: string[];
   passkeys: Passkey[];
+  sessions: Session[];
   variants: SavedVariant[];
   reports: WorkshopReport[];
 }
@@ -969,6 +976,15 @@ export interface Passkey {
   id: string;
   created: number;
   used: number | null;
+}
+
+/** A browser in which you are signed in; without times, all browsers that were signed in before sessions were listed. */
+export interface Session {
+  id: string;
+  agent: string;
+  created: number | null;
+  used: number | null;
+  current: boolean;
 }
 
 /** A variant saved under a name. */
@@ -1012,6 +1028,12 @@ export interface LinkDone {
 /** All your passkeys, the oldest first. */
 export interface Passkeys {
   passkeys: Passkey[];
+}
+
+/** All browsers in which you are signed in. One that is not used for `days` days is signed out. */
+export interface Sessions {
+  sessions: Session[];
+  days: number;
 }
 
 /** Options for navigator.credentials.create or get, as JSON of the WebAuthn standard. */

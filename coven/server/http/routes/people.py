@@ -10,6 +10,7 @@ from coven.server.people import identity
 from coven.server.protocol import (
     Ceremony,
     Device,
+    EndSession,
     FinishedGames,
     ForgetDevice,
     ForgetPasskey,
@@ -27,6 +28,7 @@ from coven.server.protocol import (
     Passkeys,
     Profile,
     Rename,
+    Sessions,
 )
 
 MAX_SEARCH_CHARS: Final = 80
@@ -35,7 +37,8 @@ MAX_SEARCH_CHARS: Final = 80
 async def get_me(context: Context) -> Me:
     """Return my identity. A first visit creates one and sets a cookie, and every later visit renews the cookie."""
     if context.caller is None:
-        context.caller = await context.identities.create_person()
+        created = await context.identities.create_person(context.user_agent)
+        context.caller, context.session = created.person, created.session
     if context.caller.kind == "person":
         context.cookie_owner = context.caller
     return identity.to_me(context.caller)
@@ -86,6 +89,28 @@ async def delete_account(context: Context) -> Nothing:
     """Delete all data stored about me. At tables with other people, my seat stays without my name."""
     await account_deletion.delete_account(context.node, context.identities, context.person, context.body_as(Goodbye).name)
     return Nothing()
+
+
+# sessions
+
+
+async def list_sessions(context: Context) -> Sessions:
+    """List the browsers in which I am signed in."""
+    return await context.identities.list_sessions(context.person, context.session)
+
+
+async def end_session(context: Context) -> Sessions:
+    """Sign out one of my browsers."""
+    await context.identities.end_session(context.person, context.body_as(EndSession).id)
+    await context.changed_identities.announce(context.person.id)
+    return await list_sessions(context)
+
+
+async def end_other_sessions(context: Context) -> Sessions:
+    """Sign out all my browsers except this one."""
+    await context.identities.end_other_sessions(context.person, context.session)
+    await context.changed_identities.announce(context.person.id)
+    return await list_sessions(context)
 
 
 # notifications
@@ -167,14 +192,19 @@ async def sign_in(context: Context) -> Me:
 
 
 PEOPLE_ENDPOINTS: Final = (
-    Endpoint("GET", "/api/me", get_me, Me),
+    Endpoint("GET", "/api/me", get_me, Me, allows_suspended=True),
     Endpoint("PATCH", "/api/me", update_me, Me, Rename, rate_limit="change"),
     Endpoint("POST", "/api/me/code", create_transfer_code, MovingCode, Nothing, rate_limit="code"),
     Endpoint("POST", "/api/me/move", redeem_transfer_code, Me, Move, rate_limit="code"),
     Endpoint("GET", "/api/me/games", list_my_games, FinishedGames, query=("before", "search")),
     Endpoint("GET", "/api/me/profile", get_profile, Profile),
-    Endpoint("GET", "/api/me/data", get_my_data, MyData, rate_limit="code"),
-    Endpoint("POST", "/api/me/goodbye", delete_account, Nothing, Goodbye, rate_limit="code"),
+    Endpoint("GET", "/api/me/data", get_my_data, MyData, rate_limit="code", allows_suspended=True),
+    Endpoint("POST", "/api/me/goodbye", delete_account, Nothing, Goodbye, rate_limit="code", allows_suspended=True),
+    Endpoint("GET", "/api/me/sessions", list_sessions, Sessions, allows_suspended=True),
+    Endpoint("POST", "/api/me/sessions/end", end_session, Sessions, EndSession, rate_limit="change", allows_suspended=True),
+    Endpoint(
+        "POST", "/api/me/sessions/end-others", end_other_sessions, Sessions, Nothing, rate_limit="change", allows_suspended=True
+    ),
     Endpoint("GET", "/api/me/notices", get_notifications, Notices),
     Endpoint("POST", "/api/me/notices/device", add_device, Notices, Device, rate_limit="change"),
     Endpoint("POST", "/api/me/notices/forget", remove_device, Notices, ForgetDevice, rate_limit="change"),

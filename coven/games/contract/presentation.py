@@ -13,10 +13,11 @@ from typing import Final, Generic
 
 import msgspec
 
+from coven.core.grammar import join_words
 from coven.errors import PlayersError
 from coven.games.contract.records import GameView, ViewT
 from coven.kernel import lowest, members
-from coven.types import NO_SEAT, Cards, Choice, Seat
+from coven.types import NO_SEAT, Card, Cards, Choice, Seat
 
 # description
 
@@ -70,14 +71,30 @@ class SeenCards(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag
 
 
 class CardCodes(dict[int, str]):
-    """The codes of a deck's cards, such as `blue-7`, by card number."""
+    """The codes of a deck's cards by card number, and their names in sentences, which follow from the codes.
 
-    def __init__(self, numbers: Mapping[str, int]) -> None:
+    >>> cards = CardCodes({"blue-7": 6, "red-1": 9, "elixir": 45}, names={"elixir": "the Elixir"})
+    >>> cards[6], cards.of(Cards(1 << 9 | 1 << 6)), cards.name(Card(6)), cards.names(Cards(1 << 45 | 1 << 9), "or")
+    ('blue-7', ['blue-7', 'red-1'], 'Blue 7', 'Red 1 or the Elixir')
+    """
+
+    def __init__(self, numbers: Mapping[str, int], *, names: Mapping[str, str] | None = None, none: str = "") -> None:
+        """Initialize with the numbers of the codes, the names that do not follow from them, and the name of no card at all."""
         super().__init__((number, code) for code, number in numbers.items())
+        self._names = {number: (names or {}).get(code, code.replace("-", " ").capitalize()) for code, number in numbers.items()}
+        self._none = none
 
     def of(self, cards: Cards) -> list[str]:
         """Return the codes of a set of cards, ascending by card number."""
         return [self[card] for card in members(cards)]
+
+    def name(self, card: Card) -> str:
+        """Return the name of a card, `Blue 7`."""
+        return self._names[card]
+
+    def names(self, cards: Cards, last: str = "and") -> str:
+        """Return the names of some cards, `Blue 7, Red 1 and Red 3`."""
+        return join_words([self._names[card] for card in members(cards)], last) or self._none
 
 
 def seat_or_none(seat: Seat) -> int | None:

@@ -1,64 +1,46 @@
 """Narration of the log as one viewer saw it, the table as plain text, prompts, choices in words, and refusals."""
 
+from typing import Final
+
 from coven.core.cards import count, every_seat, is_among
 from coven.core.grammar import Names, Speaker, pluralize
 from coven.core.notation import argument_of
-from coven.errors import IllegalError, NotNowError, RefusalError
+from coven.errors import RefusalError
 from coven.games.blackmore.knowledge.views import View
 from coven.games.blackmore.rules.state import COLOURS, KEEP_CHOICE, NO_COLOUR, Phase, Public, colour_of, value_of
 from coven.games.blackmore.rules.tricks import contenders, steps_below_wheel, trick_winner
-from coven.games.blackmore.ui.notation import CODES, NOTATION, card_name, card_names, colour_name, describe_trump, ranking
+from coven.games.blackmore.ui.notation import CODES, NOTATION, card_name, card_names, describe_trump, ranking
 from coven.games.common.rules import leading_seats
+from coven.games.common.sentences import LineSpeaker, Reasons, narrate_by_verb, played_cards, prompt_by_phase, refuse
 from coven.games.contract.presentation import Chapter, Narration, Played, Trick
 from coven.games.contract.shared_cache import cached_per_state
 from coven.kernel import members
 from coven.types import NO_CARD, NO_SEAT, SPECTATOR, Act, Card, Cards, Choice, Seat
 
 
-def narrate(before: View, after: View, line: str, names: Names) -> Narration:
-    """Narrate a line of the viewer's log from the viewer's knowledge before and after it."""
-    speaker = Speaker(after.viewer, names)
-    seat, verb, argument = NOTATION.parse_line(line)
-    if verb == "deal":
-        return Narration(words=_narrate_deal(after))
-    if verb == "start":
-        return Narration(words=f"{speaker.does(after.public.leader, 'lead')} the first trick.")
-    if verb == "play":
-        return _narrate_play(before.public, after.public, seat, Card(argument), speaker)
-    return Narration(words=" ".join([_narrate_trump(seat, argument, speaker), *_narrate_refill(before, after, speaker)]))
+def _narrate_deal(line: LineSpeaker[View]) -> str:
+    p, turned_up = line.after.public, line.after.public.pile[line.after.public.pile_size - 1]
+    dealt = f"Everyone is dealt {p.variant.hand}. {card_name(turned_up)} is turned up: {describe_trump(p)}."
+    return dealt + line.only_to_viewer(f"You hold {card_names(line.after.hand)}.")
 
 
-def _narrate_deal(after: View) -> str:
-    p = after.public
-    own = f" You hold {card_names(after.hand)}." if after.viewer != SPECTATOR else ""
-    return f"Everyone is dealt {p.variant.hand}. {card_name(p.pile[p.pile_size - 1])} is turned up: {describe_trump(p)}.{own}"
-
-
-def _narrate_play(before: Public, after: Public, seat: Seat, card: Card, speaker: Speaker) -> Narration:
-    sentence = f"{speaker.does(seat, 'lead' if before.table == 0 else 'play')} {card_name(card)}."
-    if after.phase == Phase.PLAY:
+def _narrate_play(line: LineSpeaker[View]) -> Narration:
+    p = line.after.public
+    sentence = f"{line.subject('play' if line.before.public.table else 'lead')} {card_name(Card(line.argument))}."
+    if p.phase == Phase.PLAY:
         return Narration(words=sentence)
-    trick = _finished_trick(after, speaker)
-    result = f" {_narrate_result(after, speaker)}" if after.phase == Phase.OVER else ""
-    return Narration(words=f"{sentence} {trick.words}{result}", trick=trick)
-
-
-# finished tricks and the result
-
-
-def _finished_trick(p: Public, speaker: Speaker) -> Trick:
-    """Return the complete trick on the table."""
     winner, cards, how = _trick_facts(p)
-    return Trick(number=p.tricks, cards=cards, winners=[winner], words=f"{speaker.does(winner, 'win')} {how}", clause="3.3")
+    trick = Trick(number=p.tricks, cards=cards, winners=[winner], words=f"{line.does(winner, 'win')} {how}", clause="3.3")
+    result = f" {_narrate_result(p, line)}" if p.phase == Phase.OVER else ""
+    return Narration(words=f"{sentence} {trick.words}{result}", trick=trick)
 
 
 @cached_per_state
 def _trick_facts(p: Public) -> tuple[Seat, list[Played], str]:
     """Return who won the trick, its cards in the order played, and how it was won."""
     winner = trick_winner(p)
-    order = [Seat((p.leader + offset) % p.players) for offset in range(p.players)]
-    cards = [Played(seat=seat, card=CODES[p.played[seat]]) for seat in order if p.played[seat] != NO_CARD]
-    return winner, cards, f"the trick with {card_name(p.played[winner])}: {_winning_reason(p, p.played[winner])}."
+    how = f"the trick with {card_name(p.played[winner])}: {_winning_reason(p, p.played[winner])}."
+    return winner, played_cards(CODES, p.leader, p.players, p.played), how
 
 
 def _winning_reason(p: Public, card: Card) -> str:
@@ -76,17 +58,13 @@ def _narrate_result(p: Public, speaker: Speaker) -> str:
     return f"Magic Points: {speaker.each(p.players, p.scores)}. {speaker.victory(leading_seats(p.scores, p.players))}"
 
 
-# the trump choice and the refill after it
-
-
-def _narrate_trump(seat: Seat, argument: int, speaker: Speaker) -> str:
-    if argument == KEEP_CHOICE:
-        return f"{speaker.does(seat, 'keep')} the trump."
-    card = Card(argument)
-    return (
-        f"{speaker.does(seat, 'lay')} {card_name(card)} on the trump pile: {COLOURS[colour_of(card)]} is trump "
-        f"and {value_of(card)} ranks highest."
-    )
+def _narrate_trump(line: LineSpeaker[View]) -> str:
+    """Narrate the choice of the trump and the refill after it."""
+    card, refill = Card(line.argument), _narrate_refill(line.before, line.after, line)
+    if line.argument == KEEP_CHOICE:
+        return " ".join([f"{line.subject('keep')} the trump.", *refill])
+    laid = f"{line.subject('lay')} {card_name(card)} on the trump pile"
+    return " ".join([f"{laid}: {COLOURS[colour_of(card)]} is trump and {value_of(card)} ranks highest.", *refill])
 
 
 def _narrate_refill(before: View, after: View, speaker: Speaker) -> list[str]:
@@ -102,24 +80,30 @@ def _narrate_refill(before: View, after: View, speaker: Speaker) -> list[str]:
     return sentences
 
 
+narrate: Final = narrate_by_verb(
+    NOTATION,
+    {
+        "deal": _narrate_deal,
+        "start": lambda line: f"{line.does(line.after.public.leader, 'lead')} the first trick.",
+        "play": _narrate_play,
+        "trump": _narrate_trump,
+    },
+)
+
 # chapter and table
-
-
-def trick_number(p: Public) -> int:
-    """Return the number of the trick on the table, from 1: it counts until its winner has chosen the trump."""
-    return p.tricks + (1 if p.phase < Phase.TRUMP else 0)
 
 
 @cached_per_state
 def chapter(p: Public) -> Chapter:
-    """Return the trick the table is in."""
-    return Chapter(trick=trick_number(p), words=f"Trick {trick_number(p)}")
+    """Return the trick the table is in; it counts until its winner has chosen the trump."""
+    trick = p.tricks + (1 if p.phase < Phase.TRUMP else 0)
+    return Chapter(trick=trick, words=f"Trick {trick}")
 
 
 def text_table(v: View, names: Names) -> list[str]:
     """Return the table as a few lines of plain text."""
     p, winning = v.public, trick_winner(v.public)
-    lines = [f"Trick {trick_number(p)}: {describe_trump(p)} (ranking {' '.join(map(str, ranking(p)))}). Deck: {p.deck_left}."]
+    lines = [f"{chapter(p).words}: {describe_trump(p)} (ranking {' '.join(map(str, ranking(p)))}). Deck: {p.deck_left}."]
     for seat in every_seat(p.players):
         card = p.played[seat]
         played = f" plays {card_name(card)}" if card != NO_CARD else ""
@@ -130,16 +114,17 @@ def text_table(v: View, names: Names) -> list[str]:
     return lines
 
 
-def prompt(v: View, names: Names) -> str:
-    """Return one sentence that says what the viewer has to choose, or whose turn the table waits for."""
-    p = v.public
-    if p.phase == Phase.OVER:
-        return "The game is over."
-    if not is_among(v.viewer, v.to_act):
-        return f"Waiting for {names[p.turn]}." if p.turn != NO_SEAT else "The cards are being dealt."
-    if p.phase == Phase.TRUMP:
-        return "You won the trick: lay one of its cards on the trump pile, or keep the trump."
-    return "Lead any card." if p.table == 0 else "Play any card: nobody has to follow."
+# prompts, choices and refusals
+
+
+prompt: Final = prompt_by_phase(
+    View,
+    Phase.OVER,
+    {
+        Phase.PLAY: lambda v, names: "Play any card: nobody has to follow." if v.public.table else "Lead any card.",
+        Phase.TRUMP: "You won the trick: lay one of its cards on the trump pile, or keep the trump.",
+    },
+)
 
 
 def describe_choice(v: View, choice: Choice, names: Names) -> str:
@@ -154,7 +139,7 @@ def beginner_tip(v: View) -> str:
     p = v.public
     if p.phase == Phase.TRUMP:
         return "A card you lay there scores nothing for you: keep the trump unless another colour or value suits you better."
-    best = f"the {p.wheel} of the colour led" if p.trump == NO_COLOUR else f"the {colour_name(p.trump)} {p.wheel}"
+    best = f"the {p.wheel} of the colour led" if p.trump == NO_COLOUR else f"the {COLOURS[p.trump]} {p.wheel}"
     if p.table == 0:
         return f"The winner takes the values of all cards in points; nothing beats {best}, so lead low unless you can win."
     points = pluralize(sum(value_of(Card(card)) for card in members(p.table)), "point")
@@ -163,19 +148,20 @@ def beginner_tip(v: View) -> str:
 
 def explain_refusal(v: View, act: Act, names: Names) -> RefusalError:
     """Explain why the viewer may not make this choice now."""
+    return refuse(_reasons_not_now(v, NOTATION.verb(act), names), _reasons_illegal(v, Card(argument_of(act))))
+
+
+def _reasons_not_now(v: View, verb: str, names: Names) -> Reasons:
     p = v.public
-    if p.phase == Phase.OVER:
-        return NotNowError("The game is over: all cards are played.", "6.1")
-    if not is_among(v.viewer, v.to_act):
-        turn = f"it is {names[p.turn]}'s turn" if p.turn != NO_SEAT else "the cards are being dealt"
-        return NotNowError(f"It is not your turn: {turn}.", "2.2")
-    verb = NOTATION.verb(act)
-    if verb == "play" and p.phase == Phase.TRUMP:
-        return NotNowError("You won the trick: first choose the trump, or keep it.", "4.1")
-    if verb == "trump" and p.phase == Phase.PLAY:
-        return NotNowError("A trump is chosen by the winner of a trick, when it is complete.", "4.1")
-    name = card_name(Card(argument_of(act)))
-    if p.phase == Phase.TRUMP:
-        reason = f"Only a card of the trick just won may be laid, and {name} is not in it: {card_names(p.table)}."
-        return IllegalError(reason, "4.1")
-    return IllegalError(f"You do not hold {name}; you hold {card_names(v.hand)}.", "2.1" if p.table == 0 else "2.2")
+    yield p.phase == Phase.OVER, "The game is over: all cards are played.", "6.1"
+    yield p.turn == NO_SEAT, "It is not your turn: the cards are being dealt.", "2.2"
+    yield not is_among(v.viewer, v.to_act), f"It is not your turn: it is {names[p.turn]}'s turn.", "2.2"
+    yield verb == "play" and p.phase == Phase.TRUMP, "You won the trick: first choose the trump, or keep it.", "4.1"
+    yield verb == "trump" and p.phase == Phase.PLAY, "A trump is chosen by the winner of a trick, when it is complete.", "4.1"
+
+
+def _reasons_illegal(v: View, card: Card) -> Reasons:
+    p, name = v.public, card_name(card)
+    elsewhere = f"Only a card of the trick just won may be laid, and {name} is not in it: {card_names(p.table)}."
+    yield p.phase == Phase.TRUMP, elsewhere, "4.1"
+    yield True, f"You do not hold {name}; you hold {card_names(v.hand)}.", "2.2" if p.table else "2.1"

@@ -1,48 +1,19 @@
 """The notation of choices and chance events, and the names of cards and of the wheel in words."""
 
-from functools import cache
 from typing import Final
 
-from coven.core.grammar import join_words
 from coven.core.notation import SEAT_ARGUMENTS, Notation
-from coven.games.blackmore.rules.state import (
-    CARD_NAMES,
-    COLOURS,
-    KEEP_CHOICE,
-    NO_COLOUR,
-    Colour,
-    Public,
-    Variant,
-    colour_of,
-    value_of,
-)
+from coven.games.blackmore.rules.state import CARD_NAMES, COLOURS, KEEP_CHOICE, NO_COLOUR, Public, Variant
 from coven.games.contract.presentation import CardCodes
 from coven.games.contract.shared_cache import cached_by_fields
-from coven.kernel import members
-from coven.types import Card, Cards
 
 NOTATION: Final = Notation(
     verbs={"play": CARD_NAMES, "trump": CARD_NAMES | {"keep": KEEP_CHOICE}},
     lots={"deal": CARD_NAMES, "start": SEAT_ARGUMENTS},
 )
-
 CODES: Final = CardCodes(CARD_NAMES)
-
-
-@cache
-def card_name(card: Card) -> str:
-    """Return the name of a card, `Blue 7`."""
-    return f"{COLOURS[colour_of(card)].capitalize()} {value_of(card)}"
-
-
-def card_names(cards: Cards) -> str:
-    """Return the names of some cards, `Blue 7, Red 1 and Red 3`."""
-    return join_words(card_name(Card(card)) for card in members(cards))
-
-
-def colour_name(colour: Colour) -> str | None:
-    """Return the name of a colour, `blue`, or None for no colour."""
-    return None if colour == NO_COLOUR else COLOURS[colour]
+card_name: Final = CODES.name
+card_names: Final = CODES.names
 
 
 def ranking_from(variant: Variant, value: int) -> list[int]:
@@ -53,8 +24,8 @@ def ranking_from(variant: Variant, value: int) -> list[int]:
 
 @cached_by_fields("wheel")
 def ranking(p: Public) -> list[int]:
-    """3.1, 3.2 Return the values from the highest-ranked down."""
-    return ranking_from(p.variant, p.wheel)
+    """3.1, 3.2 Return the values from the highest-ranked down; none while the wheel shows no value."""
+    return ranking_from(p.variant, p.wheel) if p.wheel else []
 
 
 def describe_trump(p: Public) -> str:

@@ -1,20 +1,18 @@
 """The table as plain data, for clients."""
 
-from typing import Final, Literal, get_args
+from typing import Final, Literal
 
-from msgspec.structs import replace
-
-from coven.core.cards import count, every_seat
+from coven.core.cards import every_seat
 from coven.games.blackmore.knowledge.beliefs import unseen_cards
 from coven.games.blackmore.knowledge.views import View
-from coven.games.blackmore.rules.state import Phase, Public
+from coven.games.blackmore.rules.state import COLOURS, Phase, Public
 from coven.games.blackmore.rules.tricks import trick_winner
-from coven.games.blackmore.ui.notation import CODES, colour_name, ranking
-from coven.games.contract.presentation import Picture, SeenCards, seat_or_none
-from coven.games.contract.shared_cache import cached_by_fields, cached_per_state
+from coven.games.blackmore.ui.notation import CODES, ranking
+from coven.games.common.pictures import picture_of, struct_of
+from coven.games.contract.presentation import Picture, SeenCards
+from coven.games.contract.shared_cache import cached_by_fields
 
 PhaseName = Literal["deal", "start", "play", "trump", "over"]
-PHASES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
 
 
 class BlackmorePicture(Picture, frozen=True, kw_only=True, tag="blackmore"):
@@ -48,60 +46,23 @@ class BlackmoreMemory(SeenCards, frozen=True, kw_only=True, tag="blackmore"):
     unseen: list[str]
 
 
-def picture(v: View) -> BlackmorePicture:
-    """Return the table and the viewer's hand as plain data."""
-    return replace(_public_picture(v.public), hand=CODES.of(v.hand))
-
-
-@cached_per_state
-def _public_picture(p: Public) -> BlackmorePicture:
-    over = p.phase == Phase.OVER
-    everyone = list(every_seat(p.players))
-    return BlackmorePicture(
-        phase=PHASES[p.phase],
-        turn=seat_or_none(p.turn),
-        leader=seat_or_none(p.leader),
-        winning=seat_or_none(trick_winner(p)),
-        led=colour_name(p.led),
-        played=[CODES.get(p.played[seat]) for seat in everyone],
-        hand=[],
-        held=[int(p.held[seat]) for seat in everyone],
-        won=_num_won(p),
-        trump=colour_name(p.trump),
-        wheel=p.wheel or None,
-        ranking=ranking(p) if p.wheel else [],
-        increasing=bool(p.variant.increasing),
-        pile=_pile_codes(p),
-        deck=p.deck_left,
-        scores=_scores(p) if over else None,
-        counted=_won_codes(p) if over else None,
-    )
-
-
-@cached_by_fields("players", "won")
-def _num_won(p: Public) -> list[int]:
-    return [count(p.won[seat]) for seat in every_seat(p.players)]
-
-
 @cached_by_fields("pile", "pile_size")
 def _pile_codes(p: Public) -> list[str]:
     return [CODES[p.pile[index]] for index in range(p.pile_size)]
 
 
-def recall(v: View) -> BlackmoreMemory:
-    """Return what was visible earlier in the game as plain data."""
-    p = v.public
-    return BlackmoreMemory(
-        won=_won_codes(p),
-        scores=_scores(p),
-        known=[CODES.of(p.known[seat]) for seat in every_seat(p.players)],
-        unseen=CODES.of(unseen_cards(v)),
-    )
-
-
-def _scores(p: Public) -> list[int]:
-    return [int(p.scores[seat]) for seat in every_seat(p.players)]
-
-
-def _won_codes(p: Public) -> list[list[str]]:
-    return [CODES.of(p.won[seat]) for seat in every_seat(p.players)]
+picture: Final = picture_of(
+    View,
+    Public,
+    BlackmorePicture,
+    CODES,
+    COLOURS,
+    winning=trick_winner,
+    wheel=lambda p: p.wheel or None,
+    ranking=ranking,
+    pile=_pile_codes,
+    deck="deck_left",
+    scores=lambda p: [int(p.scores[seat]) for seat in every_seat(p.players)] if p.phase == Phase.OVER else None,
+    counted=lambda p: [CODES.of(p.won[seat]) for seat in every_seat(p.players)] if p.phase == Phase.OVER else None,
+)
+recall: Final = struct_of(View, BlackmoreMemory, CODES, unseen=unseen_cards)

@@ -1,0 +1,122 @@
+"""Sentences as tables, and the sentences that every game says alike.
+
+Prompts and narration are tables by phase and by verb. Where several things may be said, a table is a generator with one row for
+each sentence: the first row whose condition holds is chosen, and those after it are not looked at.
+
+>>> def refusals(hand):
+...     yield not hand, "You hold no card.", "2.1"
+...     yield "elixir" in hand, f"You hold the Elixir and {len(hand) - 1} more.", "2.2"
+...     yield True, "You must play a card.", "3.1"
+>>> refuse([], refusals(["elixir"]))
+IllegalError('You hold the Elixir and 0 more. Clause 2.2.')
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from coven.core.cards import is_among
+from coven.core.grammar import Names, Speaker, join_words
+from coven.core.notation import Notation
+from coven.errors import IllegalError, NotNowError, RefusalError
+from coven.games.common.rules import BySeat
+from coven.games.contract.presentation import CardCodes, Narration, Played
+from coven.games.contract.records import GameView
+from coven.kernel import lowest, members
+from coven.types import NO_CARD, SPECTATOR, Card, Seat
+
+AnyView = TypeVar("AnyView", bound=GameView)
+Sentences = Iterable[tuple[object, str]]  # rows of condition and sentence
+Reasons = Iterable[tuple[object, str, str]]  # rows of condition, sentence and clause
+
+
+def first_sentence(rows: Sentences) -> str:
+    """Return the sentence of the first row that holds; empty if none does."""
+    return next((sentence for holds, sentence in rows if holds), "")
+
+
+# prompts and refusals
+
+
+def names_to_act(v: GameView, names: Names) -> str:
+    """Return the names of the players who may choose now: `Bea and Cleo`."""
+    first = lowest(v.to_act)
+    return names[first] if v.to_act == 1 << first else join_words(names[seat] for seat in members(v.to_act))
+
+
+def prompt_by_phase(
+    view: type[AnyView],
+    over: int,
+    prompts: Mapping[int, str | Callable[[AnyView, Names], str]],
+    task: Callable[[AnyView], str] = lambda v: "",
+) -> Callable[[AnyView, Names], str]:
+    """Return the `prompt` of a game, given what each phase asks for: a sentence, or a function of view and names.
+
+    A viewer who is not asked is told that the game is `over`, that cards are dealt, or whom the table waits for, and for what
+    if `task` says so: ` to play a card`.
+    """
+
+    def prompt(v: AnyView, names: Names) -> str:
+        """Return one sentence that says what the viewer has to choose, or which players are awaited."""
+        phase = v.public.phase
+        if is_among(v.viewer, v.to_act):
+            asked = prompts[phase]
+            return asked if isinstance(asked, str) else asked(v, names)
+        if phase == over:
+            return "The game is over."
+        return f"Waiting for {names_to_act(v, names)}{task(v)}." if v.to_act else "The cards are being dealt."
+
+    return prompt
+
+
+def refuse(not_now: Reasons, illegal: Reasons) -> RefusalError:
+    """Return why a choice is refused: the first reason why it is not asked for now, else the first why it is not legal."""
+    for error, rows in ((NotNowError, not_now), (IllegalError, illegal)):
+        for holds, sentence, clause in rows:
+            if holds:
+                return error(sentence, clause)
+    raise AssertionError("The last row of a table of refusals must hold.")
+
+
+# narration
+
+
+@dataclass(slots=True)
+class LineSpeaker(Speaker, Generic[AnyView]):
+    """Speaks about one line of a viewer's log, with the viewer's knowledge before and after it."""
+
+    before: AnyView
+    after: AnyView
+    seat: Seat  # NO_SEAT for a lot
+    verb: str  # or the name of the lot
+    argument: int
+
+    def subject(self, verb: str, other: str | None = None) -> str:
+        """Return `You play` or `Bea plays`, for the player whose choice the line is."""
+        return self.does(self.seat, verb, other)
+
+    def only_to_viewer(self, sentence: str) -> str:
+        """Return a sentence about the viewer's own cards with a space before it; empty for a spectator."""
+        return "" if self.viewer == SPECTATOR else f" {sentence}"
+
+
+def narrate_by_verb(
+    notation: Notation, narrators: Mapping[str, Callable[[LineSpeaker[AnyView]], str | Narration]]
+) -> Callable[[AnyView, AnyView, str, Names], Narration]:
+    """Return the `narrate` of a game, given a function for each verb and lot of its notation."""
+
+    def narrate(before: AnyView, after: AnyView, line: str, names: Names) -> Narration:
+        """Narrate a line of the viewer's log from the viewer's knowledge before and after it."""
+        seat, verb, argument = notation.parse_line(line)
+        narration = narrators[verb](LineSpeaker(after.viewer, names, before, after, seat, verb, argument))
+        return Narration(words=narration) if isinstance(narration, str) else narration
+
+    return narrate
+
+
+def played_cards(
+    codes: CardCodes, leader: Seat, players: int, played: BySeat[Card], describe: Callable[[Seat], str] = lambda seat: ""
+) -> list[Played]:
+    """Return the cards of a trick in the order played, each with what is special about it."""
+    order = [Seat((leader + place) % players) for place in range(players)]
+    return [Played(seat=int(seat), card=codes[played[seat]], words=describe(seat)) for seat in order if played[seat] != NO_CARD]

@@ -9,9 +9,9 @@ import click
 
 from coven import games
 from coven.cli._options import game_argument
-from coven.core.variants import read_defaults_text, to_toml
 from coven.match import rulebook
 from coven.match.rulebook import Clause, clauses
+from coven.match.variant_schema import variant_text
 
 MAX_FOUND_CLAUSES: Final = 5
 WORD_PATTERN: Final = re.compile(r"[a-z]{3,}")
@@ -99,5 +99,4 @@ def variant(game: str) -> None:
 
     Copy the lines you want to change into a file and pass it to other commands with --variant.
     """
-    loaded = games.load(game)
-    click.echo(read_defaults_text(games.MODULES[game]) or to_toml(loaded.meta.defaults), nl=False)
+    click.echo(variant_text(game), nl=False)

@@ -152,7 +152,7 @@ def to_toml(variant: Mapping[str, object], table: str = "") -> str:
     curse = 3
     """
     plain = {key: value for key, value in variant.items() if not isinstance(value, Mapping)}
-    text = "".join(f"{key} = {_toml_value(value)}\n" for key, value in plain.items())
+    text = "".join(f"{key} = {toml_value(value)}\n" for key, value in plain.items())
     for key, value in variant.items():
         if isinstance(value, Mapping):
             name = f"{table}{key}"
@@ -162,5 +162,8 @@ def to_toml(variant: Mapping[str, object], table: str = "") -> str:
     return text
 
 
-def _toml_value(value: object) -> str:
+def toml_value(value: object) -> str:
+    """Return a value of a variant in TOML."""
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return f"[{', '.join(map(toml_value, value))}]"
     return msgspec.json.encode(value).decode()  # numbers, strings, lists and booleans are the same in TOML

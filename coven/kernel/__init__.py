@@ -21,8 +21,8 @@ from coven.kernel.bits import (
 from coven.kernel.gpu.layout import set_bit_width
 from coven.kernel.jit.compiled import Compiled, compiled, has_compiler
 from coven.kernel.random import Random, derive_stream, randbelow, randbelow_wide, seeded
-from coven.kernel.record import Grid, Record, Row, make_reset, uses_minus_one
-from coven.kernel.rule import rule
+from coven.kernel.record import Grid, Record, Row, make_reset, resets_to, uses_minus_one
+from coven.kernel.rule import rule, rule_from_source
 
 __all__ = [
     "LANES",
@@ -52,7 +52,9 @@ __all__ = [
     "nth",
     "randbelow",
     "randbelow_wide",
+    "resets_to",
     "rule",
+    "rule_from_source",
     "scratch_row",
     "seeded",
     "set_bit_width",

@@ -30,7 +30,6 @@ number (a card, a seat, a suit, a choice) becomes -1. Sets become empty, and cou
 Trick(leader=-1, cards=0, played=[-1, -1, -1])
 """
 
-import linecache
 from collections.abc import Callable, Iterator
 from typing import (
     TYPE_CHECKING,
@@ -50,7 +49,7 @@ from typing import (
 import numpy as np
 import numpy.typing as npt
 
-from coven.kernel.rule import rule
+from coven.kernel.rule import rule_from_source
 from coven.types import Card, Choice, Seat, Suit
 
 if TYPE_CHECKING:  # numpy's stubs declare np.void final, which it is not
@@ -94,7 +93,7 @@ class Record(_Void):
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         hints = get_type_hints(cls, include_extras=True)
-        cls.fields = {name: hint for name, hint in hints.items() if get_origin(hint) is not ClassVar}
+        cls.fields = {name: hint for name, hint in hints.items() if ClassVar not in (hint, get_origin(hint))}
         for name in cls.fields:
             if hasattr(np.void, name):
                 raise TypeError(f"{cls.__name__}.{name}: numpy's records use that name themselves; choose another")
@@ -224,15 +223,14 @@ def uses_minus_one(kind: object) -> None:
     MINUS_ONE_KINDS.add(kind)
 
 
+def resets_to(kind: object) -> int:
+    """Return the number that a field or an entry of a type has after a reset."""
+    return MINUS_ONE if kind in MINUS_ONE_KINDS else 0
+
+
 def make_reset(record: type[RecordT]) -> Callable[[RecordT], None]:
     """Return the rule that resets a record and the records in it."""
-    file = f"<reset of {record.__module__}.{record.__name__}>"
-    text = "".join(["def reset(record):\n", *_assignments(record, "record")])
-    linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)  # where readers of sources find it
-    names: dict[str, Any] = {"__name__": record.__module__}
-    exec(compile(text, file, "exec", dont_inherit=True), names)
-    reset: Callable[[RecordT], None] = rule(names["reset"])
-    return reset
+    return rule_from_source("".join(["def reset(record):\n", *_assignments(record, "record")]), record.__module__)
 
 
 def _assignments(record: type[Record], owner: str) -> Iterator[str]:
@@ -246,4 +244,4 @@ def _assignments(record: type[Record], owner: str) -> Iterator[str]:
         for number, length in enumerate(shape_of(hint), 1):
             yield f"{'    ' * number}for {indices[number - 1]} in range({length}):\n"
         subscript = f"[{', '.join(indices)}]" if indices else ""
-        yield f"{'    ' * (len(indices) + 1)}{owner}.{name}{subscript} = {MINUS_ONE if kind in MINUS_ONE_KINDS else 0}\n"
+        yield f"{'    ' * (len(indices) + 1)}{owner}.{name}{subscript} = {resets_to(kind)}\n"

@@ -1,7 +1,9 @@
 """`@rule`: one function, interpreted when Python calls it and compiled when compiled code calls it."""
 
-from collections.abc import Callable
-from typing import Final, TypeVar, overload
+import linecache
+import zlib
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeVar, overload
 
 Function = TypeVar("Function", bound=Callable[..., object])
 
@@ -30,3 +32,17 @@ def rule(function: Function | None = None, *, inline: bool = True) -> Function |
         return function
 
     return mark if function is None else mark(function)
+
+
+def rule_from_source(text: str, module: str, names: Mapping[str, object] | None = None) -> Callable[..., Any]:
+    """Return the rule that a generated source defines, for the records of a module. `names` are the globals it uses.
+
+    The compiler, the checker of the dialect and debuggers read the source as if it were in a file.
+    """
+    name = text.removeprefix("def ").partition("(")[0]
+    file = f"<{name} generated for {module}: {zlib.crc32(text.encode()):x}>"
+    linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)
+    scope: dict[str, Any] = {"__name__": module, **(names or {})}
+    exec(compile(text, file, "exec", dont_inherit=True), scope)
+    generated: Callable[..., Any] = scope[name]
+    return rule(generated)

@@ -1,7 +1,8 @@
 """The parameters of a game for a form: a description of each with its clauses, its kind and its limits.
 
-Descriptions and clauses come from the comments of the game's variant.toml, kinds and limits from the types of its `Options`.
-For a custom game without either, the parameters have their names, and the kinds of their default values.
+Descriptions and clauses come from the comments of the game's default variant file, kinds and limits from the types of its
+`Options`. Both follow from a Variant that declares its parameters (`coven.games.parameters`). For a custom game without either,
+the parameters have their names, and the kinds of their default values.
 """
 
 import re
@@ -13,8 +14,9 @@ import msgspec
 import msgspec.inspect as mi
 
 from coven import games
-from coven.core.variants import read_defaults_text, variant_diff
+from coven.core.variants import read_defaults_text, to_toml, variant_diff
 from coven.errors import CovenError
+from coven.games.parameters import Parameters
 
 Kind = Literal["truth", "number", "text", "choice", "numbers", "choices", "texts"]
 ASSIGNMENT_PATTERN: Final = re.compile(r'^(?P<key>[\w"-]+)\s*=[^#]*?(?:#\s*(?P<words>.*))?$')
@@ -92,13 +94,21 @@ def _parse_comment(comment: str) -> Description:
     return Description(words[:1].upper() + words[1:], clauses)
 
 
+def variant_text(key: str) -> str:
+    """Return the default parameters of a game as a variant file, with its comments."""
+    game = games.load(key)
+    if issubclass(game.Variant, Parameters):
+        return game.Variant.text()
+    return read_defaults_text(games.MODULES[key]) or to_toml(game.meta.defaults)
+
+
 @cache
 def _parse_comments(key: str) -> dict[tuple[str, ...], Description]:
-    """Return the descriptions of all parameters and tables in the game's variant.toml, by path."""
+    """Return the descriptions of all parameters and tables in the game's default variant file, by path."""
     descriptions: dict[tuple[str, ...], Description] = {}
     table: tuple[str, ...] = ()
     block: list[str] = []
-    for line in read_defaults_text(games.MODULES[key]).splitlines():
+    for line in variant_text(key).splitlines():
         if line.startswith("#"):
             block.append(line.removeprefix("#").strip())
         elif found := HEADING_PATTERN.match(line):

@@ -1,5 +1,8 @@
 """Members of the contract that follow from others, so that no game writes both.
 
+A game whose phases are data gets most of its members from them, and one that declares its parameters gets `variant` and
+`Options`.
+
 The canonical names of the suits in a view are computed once for the features and all choices: a game writes
 `canonical_suits`, `features_canonical` and `action_canonical`, and gets `features` and `action_of`. A game without
 interchangeable suits writes these two instead, or `features` alone, and gets the others. `choice_of` is always derived. Of
@@ -7,7 +10,7 @@ interchangeable suits writes these two instead, or `features` alone, and gets th
 """
 
 from collections.abc import Callable, Mapping
-from typing import TypedDict, cast
+from typing import Any, Protocol, TypedDict, cast, runtime_checkable
 
 from coven.games.contract.records import GameState, GameView
 from coven.kernel import Row, members, rule
@@ -22,6 +25,24 @@ FeaturesCanonical = Callable[[GameView, int, Row[float]], None]
 ActionOf = Callable[[GameView, Choice], int]
 ActionCanonical = Callable[[GameView, int, Choice], int]
 ChoiceOf = Callable[[GameView, int], Choice]
+
+
+@runtime_checkable
+class MemberSource(Protocol):
+    """What members follow from: the phases of a game as data (`coven.games.phases`)."""
+
+    def supply(self, written: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the members that a game has written, and those that follow from them."""
+
+
+@runtime_checkable
+class DeclaredVariant(Protocol):
+    """A Variant that declares how a variant file fills it (`coven.games.parameters`)."""
+
+    Options: type
+
+    def read(self, changes: Mapping[str, object], players: int) -> object:
+        """Return the defaults with these changes."""
 
 
 class DerivableMembers(TypedDict, total=False):
@@ -41,6 +62,10 @@ class DerivableMembers(TypedDict, total=False):
 def with_defaults(written: Mapping[str, object]) -> dict[str, object]:
     """Return the members of the contract that a game has written, and those that follow from them."""
     members_by_name = dict(written)
+    if isinstance(variant := written.get("Variant"), DeclaredVariant):
+        members_by_name = {"variant": variant.read, "Options": variant.Options} | members_by_name
+    if isinstance(phases := written.get("phases"), MemberSource):
+        members_by_name = phases.supply(members_by_name)
     found = cast(DerivableMembers, members_by_name)
     if "observe_for_features" in found and "legal_choices" in found:
         found.setdefault("observe", _make_observe(found["observe_for_features"], found["legal_choices"]))

@@ -21,7 +21,7 @@ from coven.core.chance import Lot
 from coven.core.grammar import Names
 from coven.core.notation import Notation
 from coven.errors import GameError, RefusalError
-from coven.games.contract.defaults import with_defaults
+from coven.games.contract.defaults import MemberSource, with_defaults
 from coven.games.contract.members import find_member_mistakes
 from coven.games.contract.presentation import (
     AidPart,
@@ -68,6 +68,9 @@ class Game(Generic[StateT, ViewT, PublicT]):
     """(py) `variant(changes, players)`: the Variant with these changes of the defaults. Raises VariantError."""
     Options: type[msgspec.Struct] | None = None
     """(py) The keys of a variant file with the type and the limits of each, for forms."""
+
+    phases: MemberSource | None = None
+    """(py) The phases as data, if the game declares them: members that it does not write follow from them."""
 
     # the rules
 

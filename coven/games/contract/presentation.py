@@ -8,7 +8,7 @@ of a correspondence game is computed from the player's View while they are away.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Generic
 
 import msgspec
@@ -20,6 +20,14 @@ from coven.kernel import lowest, members
 from coven.types import NO_SEAT, Card, Cards, Choice, Seat
 
 # description
+
+
+@dataclass(frozen=True)
+class SuitSign:
+    """How a suit is drawn: a symbol of one letter, and a colour in CSS."""
+
+    symbol: str
+    colour: str
 
 
 @dataclass(frozen=True)
@@ -36,6 +44,7 @@ class Meta:
     length_unit: str  # what the length of a game is counted in: tricks, turns
     phrases: tuple[str, ...] = ()  # what players may say during play, if the rules limit it
     speech_rule: tuple[str, str] = ("", "")  # then: the sentence that says who may say it, and its clause
+    suits: Mapping[str, SuitSign] = field(default_factory=dict)  # by name, for boards and covers that are made from them
     has_uneven_lengths: bool = False  # one game may be several times as long as another, which loops on a GPU must know
 
     def resolve_players(self, players: int | None) -> int:

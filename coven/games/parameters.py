@@ -1,0 +1,161 @@
+"""The parameters of a variant, each declared once: its type, default, limits, description and clause.
+
+A game's `Variant` is a record that rules read. Its fields say how a variant file fills them:
+
+>>> class Variant(Parameters):
+...     '''Poker for the example.'''
+...     hand: Annotated[int, number(5, "cards dealt to each player", "1.2", least=1, most=9)]
+...     wild: Annotated[int, flag(False, "play with wild cards", "1.3")]
+>>> print(Variant.text(), end="")
+# Poker for the example.
+<BLANKLINE>
+hand = 5  # cards dealt to each player (1.2)
+wild = false  # play with wild cards (1.3)
+>>> Variant.read({"wild": True}, players=3)
+Variant(hand=5, wild=1)
+
+A field may have another form in the file than in the record: `choice` and `names` convert, and `option` takes any type that
+msgspec reads with a function that converts it. The method
+`complete` fills fields that follow from several options, and checks whether options fit together.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from inspect import cleandoc
+from typing import Annotated, Any, ClassVar, Literal, Self, get_args, get_origin
+
+import msgspec
+
+from coven.core.variants import bit_set, check_unique, read_options, toml_value
+from coven.kernel import Record
+
+Convert = Callable[[Any, int], object]  # the value in a variant file and the number of players, to what the record holds
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """How a variant file fills a field of the variant."""
+
+    default: object
+    words: str  # what it means
+    clause: str  # of the rules; several are separated by commas
+    kind: Any  # in a variant file, as msgspec reads it
+    convert: Convert
+    key: str = ""  # in a variant file, if it is not the name of the field
+
+    def comment(self) -> str:
+        """Return the description with its clause."""
+        return f"{self.words} ({self.clause})" if self.clause else self.words
+
+
+def _itself(value: Any, players: int) -> object:
+    return value
+
+
+def number(default: int, words: str, clause: str, *, least: int = 0, most: int | None = None, key: str = "") -> Parameter:
+    """Return the declaration of a whole number within limits."""
+    return Parameter(default, words, clause, Annotated[int, msgspec.Meta(ge=least, le=most)], _itself, key)
+
+
+def flag(default: bool, words: str, clause: str, *, key: str = "") -> Parameter:
+    """Return the declaration of something that is played with or without; the record holds 1 or 0."""
+    return Parameter(default, words, clause, bool, lambda value, players: int(value), key)
+
+
+def choice(options: Sequence[str], default: str, words: str, clause: str, *, key: str = "") -> Parameter:
+    """Return the declaration of one of several words; the record holds its place among them."""
+    return Parameter(default, words, clause, Literal[tuple(options)], lambda value, players: options.index(value), key)
+
+
+def names(options: Sequence[str], what: str, words: str, clause: str, *, key: str = "") -> Parameter:
+    """Return the declaration of a list of different words, by default all of them; the record holds a bit for each."""
+
+    def convert(value: list[str], players: int) -> int:
+        check_unique(what, value)
+        return bit_set(options.index(name) for name in value)
+
+    return Parameter(list(options), words, clause, list[Literal[tuple(options)]], convert, key)  # type: ignore[misc]
+
+
+def option(default: object, words: str, clause: str, kind: Any, convert: Convert = _itself, *, key: str = "") -> Parameter:
+    """Return the declaration of a value of any type that msgspec reads, converted for the record; a table has a dictionary."""
+    return Parameter(default, words, clause, kind, convert, key)
+
+
+def by_players(defaults: Mapping[int, object], words: str, clause: str, kind: Any, *, key: str = "") -> Parameter:
+    """Return the declaration of a table with one value for each number of players; the record holds the one in question."""
+    table = {str(players): value for players, value in defaults.items()}
+    return Parameter(table, words, clause, dict[str, kind], lambda value, players: value[str(players)], key)
+
+
+class Parameters(Record):
+    """Base class of a game's `Variant`. A field without a declaration is filled by `complete`."""
+
+    declared: ClassVar[dict[str, Parameter]] = {}
+    """The declarations, by field."""
+    defaults: ClassVar[dict[str, object]] = {}
+    """The contents of a variant file that changes nothing."""
+    Options: ClassVar[type[msgspec.Struct]]
+    """The keys of a variant file with the type and the limits of each."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        found = {name: _find_declaration(hint) for name, hint in cls.fields.items()}
+        cls.declared = {name: declaration for name, declaration in found.items() if declaration is not None}
+        cls.fields = {name: _strip_declaration(hint) for name, hint in cls.fields.items()}
+        keys = {declaration.key or name: declaration for name, declaration in cls.declared.items()}
+        cls.defaults = {key: declaration.default for key, declaration in keys.items()}
+        cls.Options = msgspec.defstruct("Options", [(key, declaration.kind) for key, declaration in keys.items()])
+
+    @classmethod
+    def read(cls, changes: Mapping[str, object], players: int) -> Self:
+        """Return the default parameters with these changes, for this number of players.
+
+        Raises:
+            VariantError: A key is unknown, or a value is not allowed.
+        """
+        options = read_options(cls.Options, cls.defaults, changes)
+        parameters = cls.new()
+        for name, declaration in cls.declared.items():
+            parameters[name] = declaration.convert(getattr(options, declaration.key or name), players)
+        parameters.complete(options, players)
+        return parameters
+
+    def complete(self, options: Any, players: int) -> None:
+        """Fill the fields that follow from several options, and raise VariantError if options do not fit together."""
+
+    @classmethod
+    def text(cls) -> str:
+        """Return the default parameters as a variant file, with the descriptions as comments."""
+        title = [f"# {line}".rstrip() for line in cleandoc(cls.__doc__ or "").splitlines()]
+        keys = {declaration.key or name: declaration for name, declaration in cls.declared.items()}
+        plain = [
+            f"{key} = {toml_value(declaration.default)}  # {declaration.comment()}"
+            for key, declaration in keys.items()
+            if not isinstance(declaration.default, Mapping)
+        ]
+        tables = [
+            _table_text(key, declaration.default, declaration.comment())
+            for key, declaration in keys.items()
+            if isinstance(declaration.default, Mapping)
+        ]
+        return "\n".join([*title, "", *plain, *tables]) + "\n"
+
+
+def _table_text(key: str, table: Mapping[str, object], comment: str) -> str:
+    entries = [f"{name} = {toml_value(value)}" for name, value in table.items()]
+    return "\n".join(["", f"[{key}]  # {comment}", *entries])
+
+
+def _find_declaration(hint: object) -> Parameter | None:
+    found = [part for part in get_args(hint) if isinstance(part, Parameter)] if get_origin(hint) is Annotated else []
+    return found[0] if found else None
+
+
+def _strip_declaration(hint: object) -> object:
+    """Return the type of a field as other code expects it, without its declaration."""
+    if get_origin(hint) is not Annotated:
+        return hint
+    kind, *rest = get_args(hint)
+    others = tuple(part for part in rest if not isinstance(part, Parameter))
+    return Annotated[(kind, *others)] if others else kind

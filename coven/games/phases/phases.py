@@ -1,0 +1,46 @@
+"""`Phases`: the phases of a game with its deck, and every member of the contract that follows from them."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from coven.games.deck import Deck
+from coven.games.phases.data import Asks, Chance
+from coven.games.phases.features import FeatureWriter
+from coven.games.phases.pictures import PictureMaker
+from coven.games.phases.records import make_record_rules
+from coven.games.phases.table import PhaseTable
+from coven.games.phases.words import PhaseWords
+
+WORDS = ("narrate", "chapter", "prompt", "describe_choice", "explain_refusal", "text_table", "player_aid")
+
+
+class Phases(PhaseTable):
+    """The phases of a game, in the order of their numbers from 0, and its deck. After the last one the game is over."""
+
+    def __init__(self, deck: Deck, *phases: Chance | Asks) -> None:
+        super().__init__(*phases)
+        self.deck = deck
+
+    def supply(self, written: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the members of the contract that a game has written, and those that follow from them and the phases."""
+        module = written["State"].__module__
+        found = {"notation": self.notation, **self.make_rules(module)}
+        if "action_of" not in written and "action_canonical" not in written:
+            found["num_actions"] = self.num_actions
+        else:
+            del found["action_of"]
+        found |= written
+        found |= make_record_rules(found, self.over)
+        if "features" not in found and "features_canonical" not in found:
+            found |= self._features(found)
+        return self._presentation(found) | found
+
+    def _features(self, found: Mapping[str, Any]) -> dict[str, Any]:
+        seats, cards = found["meta"].max_players, len(self.deck.names)
+        writer = FeatureWriter(found["View"], cards=cards, suits=len(self.deck.suits), seats=seats, phases=len(self.numbers))
+        return {"features": writer.make_rule(), "feature_blocks": tuple(writer.blocks)}
+
+    def _presentation(self, found: Mapping[str, Any]) -> dict[str, Any]:
+        pictures = PictureMaker(found["meta"].key, found["Public"], found["View"], self.deck, self)
+        words = PhaseWords(self, self.deck, found["Public"], pictures)
+        return {name: getattr(words, name) for name in WORDS} | {"picture": pictures.picture, "recall": pictures.recall}

@@ -1,0 +1,157 @@
+"""The phases of a game by number, its notation, and the rules that follow from them, generated for a game's records."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Final
+
+from coven.core.cards import seat_set
+from coven.core.chance import NOTHING_DUE, UNSEEN_ITEM, Lot, fill_bag
+from coven.core.notation import NO_ARGUMENT, NO_ARGUMENTS, Notation, act_of, hide_argument
+from coven.games.phases.data import Asks, Chance, Rule
+from coven.kernel import rule, rule_from_source
+from coven.types import NO_SEATS, Seat
+
+OVER_NAME: Final = "over"
+ACT_SOURCE: Final = """def act(v, choice):
+    return act_in_phase(v.public.phase, choice)
+"""
+
+
+class PhaseTable:
+    """The phases of a game in the order of their numbers from 0; the game is over in the phase after the last."""
+
+    def __init__(self, *phases: Chance | Asks) -> None:
+        self.phases: Final = phases
+        self.numbers: Final = tuple(range(len(phases) + 1))
+        self.over: Final = len(phases)
+        self.chances: Final = {number: phase for number, phase in enumerate(phases) if isinstance(phase, Chance)}
+        self.asks: Final = {number: phase for number, phase in enumerate(phases) if isinstance(phase, Asks)}
+
+    def name(self, phase: int) -> str:
+        """Return the name of a phase: `deal`, `play`, or `over`."""
+        return OVER_NAME if phase == self.over else self.phases[phase].name
+
+    @cached_property
+    def notation(self) -> Notation:
+        """The notation of choices and lots; a verb of several phases is numbered where it occurs first."""
+        verbs: dict[str, Mapping[str, int]] = {}
+        for asked in self.asks.values():
+            verbs[asked.verb] = {**verbs.get(asked.verb, {}), **asked.arguments}
+            verbs |= dict.fromkeys(asked.also, NO_ARGUMENTS)
+        return Notation(verbs=verbs, lots={chance.name: chance.items for chance in self.chances.values()})
+
+    def verb_number(self, verb: str) -> int:
+        """Return the number of a verb in the notation."""
+        return list(self.notation.verbs).index(verb)
+
+    def lot_kind(self, name: str) -> int:
+        """Return the kind of a lot in the notation."""
+        return list(self.notation.lots).index(name) + 1
+
+    @property
+    def num_actions(self) -> int:
+        """The number of actions of a learner: every choice of every phase has one of its own."""
+        return sum(asked.num_choices for asked in self.asks.values())
+
+    def make_rules(self, module: str) -> dict[str, Rule]:
+        """Return the rules of the contract that follow from the phases, by name, generated for the records of a module.
+
+        They are `act`, `observed_act`, `to_act`, `chance_outcomes`, `mask_lot` and `action_of`.
+        """
+        names: dict[str, object] = dict(GLOBALS)
+        for number, chance in self.chances.items():
+            given = {"bag": chance.bag, "draws": chance.draws, "hand": chance.hand}
+            names |= {f"{name}_{number}": made for name, made in given.items() if made is not None}
+        names["act_in_phase"] = rule_from_source(self._act_in_phase(), module, names)
+        texts = {
+            "act": ACT_SOURCE,
+            "observed_act": self._observed_act(),
+            "to_act": self._to_act(),
+            "chance_outcomes": self._chance_outcomes(),
+            "mask_lot": self._mask_lot(),
+            "action_of": self._action_of(),
+        }
+        return {name: rule_from_source(text, module, names) for name, text in texts.items()}
+
+    def _act_in_phase(self) -> str:
+        lines = ["def act_in_phase(phase, choice):"]
+        for number, asked in self.asks.items():
+            lines.append(f"    if phase == {number}:")
+            for verb, choice in asked.also.items():
+                lines += [f"        if choice == {choice}:", f"            return act_of({self.verb_number(verb)}, NO_ARGUMENT)"]
+            lines.append(f"        return act_of({self.verb_number(asked.verb)}, choice)")
+        return _source(*lines, "    return act_of(0, NO_ARGUMENT)")
+
+    def _observed_act(self) -> str:
+        hidden = [f"p.phase == {number}" for number, asked in self.asks.items() if asked.hidden]
+        is_hidden = f"viewer != seat and ({' or '.join(hidden)})" if hidden else "False"
+        return _source(
+            "def observed_act(s, seat, choice, viewer):",
+            "    p = s.public",
+            "    made = act_in_phase(p.phase, choice)",
+            f"    return hide_argument(made) if {is_hidden} else made",
+        )
+
+    def _to_act(self) -> str:
+        lines = ["def to_act(s):"]
+        for number, asked in self.asks.items():
+            seats = "s.public.pending" if asked.simultaneous else "seat_set(s.public.turn)"
+            lines += [f"    if s.public.phase == {number}:", f"        return {seats}"]
+        return _source(*lines, "    return NO_SEATS")
+
+    def _chance_outcomes(self) -> str:
+        lines = ["def chance_outcomes(s, lot):", "    p = s.public", "    lot.kind = NOTHING_DUE"]
+        for number, chance in self.chances.items():
+            bag = f"bag_{number}(p)" if chance.bag else str(sum(1 << item for item in chance.items.values()))
+            lines += [f"    if p.phase == {number}:", f"        fill_bag(lot, {self.lot_kind(chance.name)}, {bag})"]
+            lines.append(f"        lot.due = {_num_drawn(number, chance)}")
+        return _source(*lines, "    return lot.kind")
+
+    def _mask_lot(self) -> str:
+        lines = ["def mask_lot(s, lot, viewer):", "    p = s.public"]
+        for number, chance in self.chances.items():
+            if chance.hand is not None:
+                lines += [
+                    f"    if p.phase == {number}:",
+                    f"        mask_deal(lot, viewer, p.players, hand_{number}(p), {chance.face_up})",
+                ]
+        return _source(*lines)
+
+    def _action_of(self) -> str:
+        lines, first = ["def action_of(v, choice):"], 0
+        for number, asked in self.asks.items():
+            lines += [f"    if v.public.phase == {number}:", f"        return {first} + choice"]
+            first += asked.num_choices
+        return _source(*lines, "    return choice")
+
+
+@rule
+def mask_deal(lot: Lot, viewer: Seat, players: int, hand: int, face_up: int) -> None:
+    """Hide all of a deal except the viewer's hand and the cards turned up after the hands."""
+    first_open = players * hand
+    for place in range(lot.due):
+        is_open = first_open <= place and place < first_open + face_up
+        if not is_open and (place >= first_open or place // hand != viewer):
+            lot.items[place] = UNSEEN_ITEM
+
+
+GLOBALS: Final[Mapping[str, object]] = {  # the names that generated rules use
+    "NOTHING_DUE": NOTHING_DUE,
+    "NO_ARGUMENT": NO_ARGUMENT,
+    "NO_SEATS": NO_SEATS,
+    "act_of": act_of,
+    "fill_bag": fill_bag,
+    "hide_argument": hide_argument,
+    "mask_deal": mask_deal,
+    "seat_set": seat_set,
+}
+
+
+def _num_drawn(number: int, chance: Chance) -> str:
+    if chance.draws is not None:
+        return f"draws_{number}(p)"
+    return f"p.players * hand_{number}(p) + {chance.face_up}" if chance.hand is not None else "lot.held"
+
+
+def _source(*lines: str) -> str:
+    return "\n".join(lines) + "\n"

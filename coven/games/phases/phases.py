@@ -1,7 +1,7 @@
 """`Phases`: the phases of a game with its deck, and every member of the contract that follows from them."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from coven.games.deck import Deck
 from coven.games.phases.data import Asks, Chance
@@ -11,7 +11,8 @@ from coven.games.phases.records import make_record_rules
 from coven.games.phases.table import PhaseTable
 from coven.games.phases.words import PhaseWords
 
-WORDS = ("narrate", "chapter", "prompt", "describe_choice", "explain_refusal", "text_table", "player_aid")
+REQUIRED: Final = ("meta", "Public", "State", "View")  # from which the others follow
+WORDS: Final = ("narrate", "chapter", "prompt", "describe_choice", "explain_refusal", "text_table", "player_aid")
 
 
 class Phases(PhaseTable):
@@ -23,6 +24,8 @@ class Phases(PhaseTable):
 
     def supply(self, written: Mapping[str, Any]) -> dict[str, Any]:
         """Return the members of the contract that a game has written, and those that follow from them and the phases."""
+        if not all(name in written for name in REQUIRED):
+            return dict(written)  # the missing ones are reported
         module = written["State"].__module__
         found = {"notation": self.notation, **self.make_rules(module)}
         if "action_of" not in written and "action_canonical" not in written:

@@ -12,6 +12,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final, get_args, get_origin
 
+from coven.errors import GameError
 from coven.games.common.rules import BySeat, leading_seats
 from coven.games.contract.presentation import Meta
 from coven.games.phases.data import Rule
@@ -47,15 +48,15 @@ def make_observe(state: type[Record], view: type[Record], to_act: Rule) -> Rule:
     """Return the rule that fills a View: the public record, and the seat's own entries of hidden rows.
 
     Raises:
-        TypeError: A field of the View is no entry of such a row.
+        GameError: A field of the View is no entry of such a row.
     """
     lines = ["v.viewer = seat", "v.to_act = to_act(s)", "v.legal = choices", "v.public = s.public"]
     for name, hint in view.fields.items():
         if name not in VIEW_FIELDS:
             row = _find_row(state, name, hint)
             if row is None:
-                raise TypeError(
-                    f"View.{name}: expected a row '{name}' or '{name}s' in State with such an entry for each seat, found none; "
+                raise GameError(
+                    f"View.{name}: Expected a row '{name}' or '{name}s' in State with such an entry for each seat, got none: "
                     "add one, or write the rule observe(s, seat, v)."
                 )
             lines.append(f"v.{name} = s.{row}[seat] if seat != {SPECTATOR} else {resets_to(hint)}")

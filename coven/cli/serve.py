@@ -75,6 +75,10 @@ def _seconds_option(name: str, field: str, text: str, minimum: float = 0.0) -> C
     "--rate-limit-factor", "limits", type=click.FloatRange(0.01), default=SERVER_DEFAULTS.limits, show_default=True,
     help="Multiply all rate limits by this factor.",
 )  # fmt: skip
+@click.option(
+    "--max-connections", type=click.IntRange(0), default=SERVER_DEFAULTS.max_connections,
+    help="Open connections of all people together (default: as many as the system has descriptors for, up to 20,000).",
+)  # fmt: skip
 @_seconds_option("--request-timeout", "patience", "Seconds a request may take to arrive.", minimum=0.1)
 @click.option(
     "--smtp", default="", envvar="COVEN_SMTP", metavar="URL", help="Send e-mail through smtp://USER:PASSWORD@HOST:PORT."

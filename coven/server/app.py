@@ -23,6 +23,7 @@ from coven.server.base.rate_limits import RateLimits
 from coven.server.cluster.bus import Bus, LocalBus, News
 from coven.server.http import openapi
 from coven.server.http.changed_identities import ChangedIdentities
+from coven.server.http.connections import CapSizes, ConnectionCaps
 from coven.server.http.dispatch import HttpDispatcher, json_response, problem_response
 from coven.server.http.link_preview import invitation_page
 from coven.server.http.security import RequestGuard, SecurityHeaders
@@ -76,7 +77,8 @@ def assemble(config: Config) -> tuple[Starlette, LiveNode]:
     changed_identities = ChangedIdentities(node, identities)
     node.housekeeping.add(changed_identities.poll)
     http = HttpDispatcher(config, node, identities, replays, reviews, workshop, limits, changed_identities)
-    websockets = WebsocketHandler(config, node, identities, limits, changed_identities)
+    caps = ConnectionCaps(CapSizes.from_config(config), config.proxies)
+    websockets = WebsocketHandler(config, node, identities, limits, caps, changed_identities)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -120,6 +122,7 @@ def assemble(config: Config) -> tuple[Starlette, LiveNode]:
         ],
         exception_handlers={404: _not_found, 405: _method_not_allowed},
     )
+    app.state.connection_caps = caps
     return app, node
 
 

@@ -24,12 +24,13 @@ from coven.server.base.addresses import check_mail_address
 from coven.server.base.config import Config
 from coven.server.base.process_setup import set_up_logging
 from coven.server.http.asgi import MAX_FRAME_BYTES, MAX_HEAD_BYTES
+from coven.server.http.connections import ConnectionCaps
 from coven.server.notifications.mail import parse_mail_server
 
 log = logging.getLogger("coven.http")
 
 
-def uvicorn_protocols(request_timeout: float) -> dict[str, Any]:
+def uvicorn_protocols(request_timeout: float, caps: ConnectionCaps) -> dict[str, Any]:
     """Return the protocol options of uvicorn.Config."""
     limits = {
         "h11_max_incomplete_event_size": MAX_HEAD_BYTES,
@@ -38,11 +39,11 @@ def uvicorn_protocols(request_timeout: float) -> dict[str, Any]:
     }
     try:
         from coven.server.http.asgi.http_protocol import make_http_protocol
-        from coven.server.http.asgi.websocket_protocol import WebsocketProtocol
+        from coven.server.http.asgi.websocket_protocol import make_websocket_protocol
     except (ImportError, AttributeError):
         log.warning("this uvicorn version lacks the expected protocol classes; using its stock protocols")
-        return {"http": "auto", "ws": "auto", **limits}
-    return {"http": make_http_protocol(request_timeout), "ws": WebsocketProtocol, **limits}
+        return {"http": "auto", "ws": "auto", "limit_concurrency": caps.sizes.total, **limits}
+    return {"http": make_http_protocol(request_timeout, caps), "ws": make_websocket_protocol(caps), **limits}
 
 
 class ServeError(CovenError):
@@ -96,7 +97,7 @@ def run(config: Config, on_listening: Callable[[str], None] = lambda address: No
             log_config=None,
             access_log=False,
             server_header=False,
-            **uvicorn_protocols(config.patience),
+            **uvicorn_protocols(config.patience, app.state.connection_caps),
             proxy_headers=bool(config.proxies),
             forwarded_allow_ips=config.proxies or None,
             timeout_graceful_shutdown=5,

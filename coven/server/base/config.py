@@ -22,7 +22,8 @@ class Config:
     absence: float = 300.0  # until the others at a table may decide about an absent player
     thinking: float = 600.0  # the same for a player who is connected but does not move, at a table without a clock
     idle: float = 60.0  # until a table without viewers is unloaded
-    limits: float = 1.0  # factor on all rate limits
+    limits: float = 1.0  # factor on all rate limits, and on the connections allowed for an address or identity
+    max_connections: int = 0  # connections of all people together; 0 for as many as the system has descriptors for
     patience: float = 10.0  # for a request to arrive
     smtp: str = ""  # smtp://USER:PASSWORD@HOST:PORT for e-mail notifications; empty disables them
     mail_from: str = ""  # sender of these e-mails

@@ -13,8 +13,10 @@ from coven.server.base import errors, process_setup
 from coven.server.base.config import Config
 from coven.server.base.rate_limits import RateLimits
 from coven.server.domain import table_summary
+from coven.server.domain.seats import seat_of
 from coven.server.http.asgi.senders import sender_for
 from coven.server.http.changed_identities import ChangedIdentities
+from coven.server.http.connections import ConnectionCaps
 from coven.server.http.security import authenticate, check_host, check_no_nul, check_origin, check_path, client_address
 from coven.server.live.node import LiveNode
 from coven.server.live.room import Room
@@ -106,6 +108,10 @@ class Connection:
         """Close the connection in a background task."""
         self.close_task = asyncio.get_running_loop().create_task(self._close(code))
 
+    def drop(self, code: int) -> None:
+        """Close the connection even if the client does not read."""
+        self.sender.drop(code)
+
     async def _close(self, code: int) -> None:
         with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):
             await self.socket.close(code)
@@ -115,13 +121,20 @@ class WebsocketHandler:
     """Serves the websockets of one node."""
 
     def __init__(
-        self, config: Config, node: LiveNode, identities: Identities, limits: RateLimits, changed_identities: ChangedIdentities
+        self,
+        config: Config,
+        node: LiveNode,
+        identities: Identities,
+        limits: RateLimits,
+        caps: ConnectionCaps,
+        changed_identities: ChangedIdentities,
     ) -> None:
         self.config = config
         self.node = node
         self.identities = identities
         self.limits = limits
         self.connections = changed_identities.connections
+        self.caps = caps
         self.scheduler = FlushScheduler()
 
     async def serve(self, socket: WebSocket) -> None:
@@ -146,6 +159,7 @@ class WebsocketHandler:
             pass
         finally:
             self.connections.discard(connection)
+            self.caps.leave(connection)
             room.leave(connection)
 
     async def reject_unknown_path(self, socket: WebSocket) -> None:
@@ -169,12 +183,16 @@ class WebsocketHandler:
             raise errors.not_allowed("Spectators are not welcome at this table.")
         wants_views = _wants_views(socket, person)
         muted = await self.node.store.read(lambda c: identities.list_muted(c, person.id))
+        connection = Connection(socket, self.scheduler, caller, address, muted, wants_views)
+        self.caps.admit(connection, _is_player(room, person))
         try:
             await socket.accept()
-        except OSError:  # the client disconnected before the handshake was complete
-            raise WebSocketDisconnect(1006) from None
-        connection = Connection(socket, self.scheduler, caller, address, muted, wants_views)
-        return connection, await self.node.registry.room(socket.path_params["id"])  # may have been unloaded meanwhile
+            return connection, await self.node.registry.room(socket.path_params["id"])  # may have been unloaded meanwhile
+        except BaseException as error:
+            self.caps.leave(connection)
+            if isinstance(error, OSError):  # the client disconnected before the handshake was complete
+                raise WebSocketDisconnect(1006) from None
+            raise
 
     async def _reject(self, socket: WebSocket, error: CovenError) -> None:
         """Accept, send the problem, and close: browsers hide the response of a rejected handshake."""
@@ -197,6 +215,7 @@ class WebsocketHandler:
         move_id = None
         try:
             await self.limits.take("message", connection.person.id, connection.address)
+            self.caps.touch(connection, _is_player(room, connection.person))
             await self.identities.check_not_revoked(connection.person)
             message = _decode_message(text)
             move_id = message.id if isinstance(message, Play) else None
@@ -255,6 +274,11 @@ def _decode_message(text: str | bytes) -> ClientMessage:
         raise errors.malformed(f"Invalid message: {error}.") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise errors.malformed(f"Expected JSON: {error}.") from None
+
+
+def _is_player(room: Room, person: Person) -> bool:
+    """Return whether a person has a seat at a table whose game runs or is about to start."""
+    return room.row.status in ("open", "running") and seat_of(room.row.seats, person.id) is not None
 
 
 def _query_number(socket: WebSocket, name: str) -> int | None:

@@ -10,6 +10,7 @@ from coven.errors import CovenError
 from coven.server.base import errors, process_setup
 from coven.server.http.asgi import MAX_HEAD_BYTES
 from coven.server.http.asgi.senders import linger
+from coven.server.http.connections import ConnectionCaps, State
 from coven.server.http.security import SECURITY_HEADERS
 from coven.server.protocol import encode
 
@@ -32,6 +33,7 @@ class HttpProtocol(HttpToolsProtocol):
     """A connection. `stage` is the part of a request being received, `bytes_received` its size so far."""
 
     request_timeout = REQUEST_TIMEOUT_SECONDS
+    caps: ConnectionCaps
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -70,15 +72,29 @@ class HttpProtocol(HttpToolsProtocol):
         self.stage = stage
         if stage == "nothing":
             self.bytes_received = 0
+        self.caps.set_state(self.transport, self._connection_state)
         self._restart_timer(self.request_timeout if stage in ("head", "body") else 0.0)
+
+    @property
+    def _connection_state(self) -> State:
+        if self.stage == "nothing":
+            return "idle" if self._is_idle else "answering"
+        return "websocket" if self.stage == "websocket" else "receiving"
 
     # time
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
-        self._restart_timer(self.request_timeout)
+        if self.caps.open(transport):
+            self._restart_timer(self.request_timeout)
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self.caps.set_state(self.transport, self._connection_state)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        if self.transport.get_protocol() is self:  # no other protocol has taken over
+            self.caps.release(self.transport)
         super().connection_lost(exc)
         self._restart_timer(0.0)
         self.resume_writing()
@@ -127,9 +143,9 @@ class HttpProtocol(HttpToolsProtocol):
         if not self._has_ended:
             if not self.cycle.response_started if self.stage == "body" else self._is_idle:
                 self.transport.write(encode_rejection(error))
-            linger(self, self.transport, self.loop)
+            linger(self, self.transport, self.loop, self.caps)
 
 
-def make_http_protocol(request_timeout: float) -> type[HttpProtocol]:
-    """Return the protocol class with this request timeout."""
-    return type("HttpProtocol", (HttpProtocol,), {"request_timeout": request_timeout})
+def make_http_protocol(request_timeout: float, caps: ConnectionCaps) -> type[HttpProtocol]:
+    """Return the protocol class with this request timeout and these caps."""
+    return type("HttpProtocol", (HttpProtocol,), {"request_timeout": request_timeout, "caps": caps})

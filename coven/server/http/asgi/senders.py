@@ -13,6 +13,8 @@ from typing import Final, Protocol
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from coven.server.http.connections import ConnectionCaps
+
 EXTENSION_KEY: Final = "coven.frames"  # key of our protocol instance in the ASGI scope
 TEXT_FRAME_BYTE: Final = 0x81  # first byte of an unfragmented text frame
 MIN_TWO_BYTE_LENGTH: Final = 126  # from here on the length takes two more bytes
@@ -90,8 +92,11 @@ LINGER_SECONDS: Final = 10.0  # time for a client to read the final response
 class LingeringClose(asyncio.Protocol):
     """Drains a connection after the final response (lingering close)."""
 
-    def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop, caps: ConnectionCaps) -> None:
+        self.transport = transport
+        self.caps = caps
         self.timer = loop.call_later(LINGER_SECONDS, transport.abort)
+        caps.set_state(transport, "closing")
         transport.set_protocol(self)
         transport.resume_reading()
         if transport.can_write_eof():  # not under TLS: there the client or the timer closes
@@ -99,10 +104,13 @@ class LingeringClose(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.timer.cancel()
+        self.caps.release(self.transport)
 
 
-def linger(protocol: asyncio.Protocol, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> asyncio.TimerHandle:
+def linger(
+    protocol: asyncio.Protocol, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop, caps: ConnectionCaps
+) -> asyncio.TimerHandle:
     """Detach a connection from its protocol and drain it. Returns the timer that closes it at the latest."""
-    closing = LingeringClose(transport, loop)
+    closing = LingeringClose(transport, loop, caps)
     protocol.connection_lost(ConnectionAbortedError("invalid input"))
     return closing.timer

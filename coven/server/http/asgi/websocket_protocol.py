@@ -10,6 +10,7 @@ from coven.server.base import errors, process_setup
 from coven.server.http.asgi import MAX_FRAME_BYTES
 from coven.server.http.asgi.http_protocol import encode_rejection
 from coven.server.http.asgi.senders import EXTENSION_KEY, LINGER_SECONDS, linger, text_frame
+from coven.server.http.connections import ConnectionCaps
 from coven.server.protocol import encode
 
 CLOSE_PROTOCOL_ERROR: Final = 1002
@@ -19,6 +20,13 @@ CLOSE_TOO_BIG: Final = 1009
 
 class WebsocketProtocol(WebSocketsSansIOProtocol):
     """A websocket that the application may also write to directly. Messages are not compressed."""
+
+    caps: ConnectionCaps
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.transport.get_protocol() is self:  # no other protocol has taken over
+            self.caps.release(self.transport)
+        super().connection_lost(exc)
 
     def handle_connect(self, event: Request) -> None:
         if not event.path.isascii() or self.conn.accept(event).status_code != 101:
@@ -42,7 +50,7 @@ class WebsocketProtocol(WebSocketsSansIOProtocol):
 
     def _linger(self) -> None:
         if not self.transport.is_closing():
-            linger(self, self.transport, self.loop)
+            linger(self, self.transport, self.loop, self.caps)
 
     def handle_parser_exception(self) -> None:
         """Answer an invalid frame with a problem, then close."""
@@ -53,7 +61,7 @@ class WebsocketProtocol(WebSocketsSansIOProtocol):
         self.close_sent = True
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
         # the timer keeps uvicorn from closing immediately when the application ends
-        self.close_timer = linger(self, self.transport, self.loop)
+        self.close_timer = linger(self, self.transport, self.loop, self.caps)
 
     def send_receive_event_to_app(self) -> None:
         if self.curr_msg_data_type == "text" and not _is_utf8(self.frames):
@@ -90,8 +98,14 @@ class WebsocketProtocol(WebSocketsSansIOProtocol):
             self.conn.send_close(code)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
+            self.caps.set_state(self.transport, "closing")
             self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
             self.close_timer = self.loop.call_later(LINGER_SECONDS, self.transport.abort)
+
+
+def make_websocket_protocol(caps: ConnectionCaps) -> type[WebsocketProtocol]:
+    """Return the protocol class with these caps."""
+    return type("WebsocketProtocol", (WebsocketProtocol,), {"caps": caps})
 
 
 def _rejection_for(code: int) -> CovenError:

@@ -183,3 +183,18 @@ async def test_hanging_bus_blocks_no_caller_and_its_queue_is_bounded(monkeypatch
     for _ in range(redis_bus.MAX_QUEUED_MESSAGES + 3):
         bus.publish(News("lines", "table"))
     assert bus.outbox.qsize() == redis_bus.MAX_QUEUED_MESSAGES
+
+
+def test_bus_outage_is_logged_once_with_the_number_of_lost_messages(caplog: pytest.LogCaptureFixture) -> None:
+    outage = redis_bus.Outage()
+    with caplog.at_level("WARNING", logger="coven.bus"):
+        for _ in range(500):
+            outage.lost_messages += 1
+            outage.record_failure("send", ConnectionError())
+        outage.record_failure("receive", ConnectionError())
+        outage.record_success("send")
+        outage.record_success("send")
+        assert [record.getMessage() for record in caplog.records] == ["lost the bus, reconnecting"]
+        outage.record_success("receive")
+    assert [record.getMessage() for record in caplog.records] == ["lost the bus, reconnecting", "the bus is back"]
+    assert vars(caplog.records[-1])["lost_messages"] == 500

@@ -20,7 +20,7 @@ from tests.server.clients import run_with_clients
 from tests.soak.faults import Cluster
 from tests.soak.people import Group, play_until
 from tests.soak.transcript import Transcript, verify
-from tests.soak.warmup import load_levels
+from tests.soak.warmup import compile_levels, load_levels
 
 KINDS = ("sqlite", "postgres", "nodes")
 REPORT_SECONDS = 20.0  # between two progress lines
@@ -85,6 +85,7 @@ def check_usage(used: Usage, fresh: Usage) -> list[str]:
 
 def soak(kind: str, seconds: float, seed: int, groups: int, upgrade_from: str | None) -> list[str]:
     """Run one kind of cluster from start to end, print a summary and return what went wrong."""
+    compile_levels()
     cluster, transcript = Cluster(kind, random.Random(f"{seed} {kind}"), upgrade_from), Transcript()
     start, violations, compared = time.monotonic(), [], {}
     used = fresh = Usage([], [])

@@ -5,12 +5,24 @@ the second of two rounds would look like a memory leak.
 """
 
 import asyncio
+import tempfile
+from pathlib import Path
 
 from coven import games
 from coven.server.domain.seats import SUBSTITUTE_LEVEL
-from tests.server.clients import Client
-from tests.soak.faults import Cluster
+from tests.server.clients import Client, run_with_clients
+from tests.server.processes import ServerProcess
+from tests.soak.faults import SERVER_OPTIONS, Cluster
 from tests.soak.people import BOT_LEVELS, SHORT_VARIANTS
+
+
+def compile_levels() -> None:
+    """Compile all levels in a server of its own: a node that compiled one keeps the compiler's memory."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        ServerProcess(f"sqlite:///{Path(folder) / 'coven.db'}", *SERVER_OPTIONS) as server,
+    ):
+        run_with_clients(_play_all_games(server.url))
 
 
 async def load_levels(cluster: Cluster) -> None:

@@ -42,6 +42,13 @@ INTERNAL_ERROR_SENTENCE: Final = "Something went wrong here; it is logged."
 STORAGE_UNAVAILABLE_SENTENCE: Final = "The server cannot reach its storage just now; nothing was changed. Try again in a moment."
 
 
+class DamagedTableError(ServerError):
+    """Raised for a table whose stored data cannot be read; everything else goes on without it."""
+
+    def __init__(self) -> None:
+        super().__init__("broken", "The stored data of this table cannot be read. The error was logged.", 500)
+
+
 def http_status(error: CovenError) -> int:
     """Return the HTTP status of an error that is reported to a client."""
     return error.status if isinstance(error, ServerError) else 400

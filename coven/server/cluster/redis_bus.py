@@ -4,7 +4,8 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from typing import Any, Final
+import socket
+from typing import Any, Final, Literal
 
 import msgspec
 from redis import Redis as BlockingRedis
@@ -18,8 +19,32 @@ CHANNEL: Final = "coven"
 TIMEOUT_SECONDS: Final = 5.0  # for one operation: a bus that hangs is treated as gone
 RECONNECT_SECONDS: Final = 0.5
 SUBSCRIBE_TIMEOUT_SECONDS: Final = 10
+# a connection whose other end has vanished is closed after 10 seconds
+KEEPALIVE_OPTIONS: Final = {socket.TCP_KEEPIDLE: 5, socket.TCP_KEEPINTVL: 1, socket.TCP_KEEPCNT: 5}
 MAX_QUEUED_MESSAGES: Final = 10_000  # further messages are dropped; the other nodes find the changes in the log
 log = logging.getLogger("coven.bus")
+Direction = Literal["send", "receive"]
+
+
+class Outage:
+    """Logs when the bus is lost and when it is back, with the number of messages lost in between, and nothing else."""
+
+    def __init__(self) -> None:
+        self.failed: set[Direction] = set()
+        self.lost_messages = 0
+
+    def record_failure(self, direction: Direction, error: Exception) -> None:
+        """Record that sending or receiving failed."""
+        if not self.failed:
+            log.warning("lost the bus, reconnecting", extra={"error": type(error).__name__})
+        self.failed.add(direction)
+
+    def record_success(self, direction: Direction) -> None:
+        """Record that sending or receiving works; the bus is back once both do."""
+        if self.failed == {direction}:
+            log.warning("the bus is back", extra={"lost_messages": self.lost_messages})
+            self.lost_messages = 0
+        self.failed.discard(direction)
 
 
 class RedisBus:
@@ -28,9 +53,12 @@ class RedisBus:
     is_clustered = True
 
     def __init__(self, url: str) -> None:
-        self.redis: Any = Redis.from_url(url, socket_connect_timeout=TIMEOUT_SECONDS)
+        self.redis: Any = Redis.from_url(
+            url, socket_connect_timeout=TIMEOUT_SECONDS, socket_keepalive=True, socket_keepalive_options=KEEPALIVE_OPTIONS
+        )
         self.node = secrets.token_hex(8)
         self.outbox: asyncio.Queue[bytes] = asyncio.Queue(MAX_QUEUED_MESSAGES)
+        self.outage = Outage()
         self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self, handler: NewsHandler) -> None:
@@ -46,10 +74,11 @@ class RedisBus:
                 async with self.redis.pubsub() as channel:
                     await channel.subscribe(CHANNEL)
                     subscribed.set()
+                    self.outage.record_success("receive")
                     async for message in channel.listen():
                         await self._dispatch(message, handler)
             except (RedisError, OSError) as error:
-                log.warning("lost the bus, reconnecting", extra={"error": type(error).__name__})
+                self.outage.record_failure("receive", error)
                 await asyncio.sleep(RECONNECT_SECONDS)
 
     async def _dispatch(self, message: dict[str, Any], handler: NewsHandler) -> None:
@@ -63,8 +92,10 @@ class RedisBus:
     def publish(self, news: News) -> None:
         """Queue news for the other nodes; does not wait."""
         news.node = self.node
-        with contextlib.suppress(asyncio.QueueFull):
+        try:
             self.outbox.put_nowait(msgspec.json.encode(news))
+        except asyncio.QueueFull:
+            self.outage.lost_messages += 1
 
     async def _send(self) -> None:
         while True:
@@ -72,8 +103,10 @@ class RedisBus:
             try:
                 async with asyncio.timeout(TIMEOUT_SECONDS):
                     await self.redis.publish(CHANNEL, text)
+                self.outage.record_success("send")
             except (RedisError, OSError) as error:
-                log.warning("could not publish a message", extra={"error": type(error).__name__})
+                self.outage.lost_messages += 1
+                self.outage.record_failure("send", error)
 
     async def acquire_lease(self, key: str, seconds: float) -> bool:
         """Return whether this node holds the lease on something only one node may do; it expires after `seconds`."""

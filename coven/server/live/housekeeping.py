@@ -9,10 +9,12 @@ from typing import Final
 from sqlalchemy import Connection
 
 from coven.errors import CovenError
-from coven.server.base import process_setup
+from coven.server.base import errors, process_setup
 from coven.server.base.clock import Beat, UptimeClock
 from coven.server.domain import abandonment
+from coven.server.domain.rows import TableRow
 from coven.server.live.registry import TableRegistry
+from coven.server.live.room_context import transact
 from coven.server.storage import Store, tables, writer
 
 INTERVAL_SECONDS: Final = 2.0  # between two runs
@@ -128,7 +130,11 @@ class Housekeeping:
                 await self._run_safely(partial(self._load_table, id_))  # an unreadable table must not block the others
 
     async def _load_table(self, id_: str) -> None:
-        await self.registry.room(id_)
+        try:
+            await self.registry.room(id_)
+        except errors.DamagedTableError:  # not due again, or such tables would take the place of others
+            await self.store.writer.submit(partial(_clear_due_times, id_=id_))
+            raise
 
     async def _unload_idle(self) -> None:
         idle = [id_ for id_, room in self.rooms.items() if room.is_idle(self.idle_seconds)]
@@ -155,10 +161,20 @@ class Housekeeping:
             await self._run_safely(partial(self._end_abandoned, id_))
 
     async def _end_abandoned(self, id_: str) -> None:
-        room = await self.registry.room(id_)
+        try:
+            room = await self.registry.room(id_)
+        except errors.DamagedTableError:  # counts for nothing
+            await self._end_damaged(id_)
+            return
         if room.table:  # this version has its rules
             await room.change_row(partial(abandonment.end_abandoned, to_act=room.table.to_act()))
             log.info("ended an abandoned game")
+
+    async def _end_damaged(self, id_: str) -> None:
+        async def decide(row: TableRow) -> None:
+            abandonment.end_early(row, [])
+
+        await transact(self.services, id_, decide)
 
     async def _sync_with_nodes(self) -> None:
         """In a cluster, repeat who is present, and look for lines whose news were lost."""
@@ -169,3 +185,8 @@ class Housekeeping:
                 room.publish_presence(person)
             if room.viewers:
                 await room.catch_up()
+
+
+def _clear_due_times(connection: Connection, id_: str) -> None:
+    tables.save_deadline(connection, id_, None)
+    tables.save_due_times(connection, id_, {})

@@ -104,9 +104,17 @@ class TableLog:
         changed = row.version != state.row.version or row.status != state.row.status
         state.update_row(row)
         if state.table and lines:
-            self.audience.send_events([state.table.replay_line(line) for line in lines])
+            self.audience.send_events(self._replay(state.table, lines))
         if changed:
             self.audience.send_table()
+
+    def _replay(self, table: Table, lines: Sequence[LineRow]) -> list[Step]:
+        try:
+            return [table.replay_line(line) for line in lines]
+        except Exception as error:
+            self.table_state.table, self.table_state.needs_reload = None, True  # it may have applied some of them
+            tables.report_damaged(table.row.id, error)
+            raise errors.DamagedTableError from error
 
     async def recover(self) -> None:
         """Read the log again if the state in memory was lost; raise while the database is unavailable."""
@@ -117,7 +125,11 @@ class TableLog:
 
     async def _reload(self) -> None:
         self.services.pending_recovery.add(self.table_state.row.id)  # until housekeeping has recovered the room
-        await self.load()
+        try:
+            await self.load()
+        except errors.DamagedTableError:  # the next attempt would fail too
+            self.services.pending_recovery.discard(self.table_state.row.id)
+            raise
         await self.audience.prepare_all()
         self.audience.send_snapshots()
 
@@ -253,7 +265,12 @@ def _load_table(connection: Connection, id_: str) -> tuple[TableRow, Table | Non
     Runs in a thread, because replaying a long log takes a while.
     """
     row = _read_row(connection, id_)
-    table = Table(row, tables.load_lines_after(connection, id_, 0)) if has_game(row) else None
+    log = tables.load_lines_after(connection, id_, 0) if has_game(row) else None
+    try:
+        table = None if log is None else Table(row, log)
+    except Exception as error:
+        tables.report_damaged(id_, error)
+        raise errors.DamagedTableError from error
     return row, table, tables.load_substituted_seats(connection, id_), tables.load_conditional_moves(connection, id_)
 
 

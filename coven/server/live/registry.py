@@ -1,6 +1,7 @@
 """Finding tables: the rooms in memory, table rows and codes, and the lists of the lobby."""
 
 import asyncio
+import contextlib
 import logging
 import threading
 from collections.abc import Iterable, Sequence
@@ -24,6 +25,7 @@ MAX_LISTED: Final = 50
 PAGE_SIZE: Final = 20
 MAX_CACHED_TABLES: Final = 20_000
 MIN_TABLES_TO_COMPILE: Final = 12
+SET_ASIDE_SECONDS: Final = 60.0  # until a damaged table is read again
 log = logging.getLogger("coven.registry")
 
 
@@ -55,10 +57,23 @@ class TableRegistry:
         self.services = services
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.damaged: dict[str, float] = {}  # tables set aside because they cannot be read, and until when
         self.warmup = Warmup()
 
     async def room(self, id_: str) -> Room:
-        """Return the room of a table, loaded if necessary; raise while the room needs a database that is unavailable."""
+        """Return the room of a table, loaded if necessary; raise while the room needs a database that is unavailable.
+
+        A table that cannot be read is set aside for a while: replaying it again and again would take the time of others.
+        """
+        if self.damaged.get(id_, 0.0) > self.services.time.monotonic():
+            raise errors.DamagedTableError
+        try:
+            return await self._room(id_)
+        except errors.DamagedTableError:
+            self._set_aside(id_)
+            raise
+
+    async def _room(self, id_: str) -> Room:
         if room := self.rooms.get(id_):
             room.touch()
             if room.table_state.needs_reload:
@@ -78,6 +93,11 @@ class TableRegistry:
             return room
         finally:
             del self.loading[id_]
+
+    def _set_aside(self, id_: str) -> None:
+        now = self.services.time.monotonic()
+        self.damaged = {other: until for other, until in self.damaged.items() if until > now}
+        self.damaged[id_] = now + SET_ASIDE_SECONDS
 
     async def load_row(self, id_: str) -> TableRow:
         """Return a table's row as it is stored."""
@@ -140,14 +160,13 @@ class LobbyLists:
         """Return the seats to act of each running table, and the time left on the first of their clocks."""
         running, now = [row for row in rows if row.status == "running"], self.uptime.now()
         numbers = await self.store.read(lambda c: _last_line_numbers(c, [row.id for row in running]))
-        return [
-            Turn(
-                table=row.id,
-                to_act=await self._to_act(row.id, numbers.get(row.id, 0)),
-                left=None if row.deadline is None else max(0.0, row.deadline - now),
-            )
-            for row in running
-        ]
+        turns = []
+        for row in running:
+            with contextlib.suppress(errors.DamagedTableError):  # it must not hide the others
+                to_act = await self._to_act(row.id, numbers.get(row.id, 0))
+                left = None if row.deadline is None else max(0.0, row.deadline - now)
+                turns.append(Turn(table=row.id, to_act=to_act, left=left))
+        return turns
 
     async def _to_act(self, id_: str, number: int) -> list[int]:
         cached, seats = self.cache.get(id_, (-1, []))

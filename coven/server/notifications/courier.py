@@ -17,7 +17,7 @@ from py_vapid import Vapid02
 from sqlalchemy import Connection
 
 from coven.errors import CovenError
-from coven.server.base import process_setup
+from coven.server.base import errors, process_setup
 from coven.server.base.clock import TimeSource
 from coven.server.base.config import Config
 from coven.server.domain.names import new_id
@@ -161,6 +161,8 @@ class Courier:
         """Attempt a delivery; an unexpected error counts as a failed attempt, so that it is not repeated for ever."""
         try:
             return await self._attempt_delivery(message)
+        except errors.DamagedTableError:
+            return Delivery("failed")
         except CovenError:
             raise
         except Exception:

@@ -7,6 +7,7 @@ from typing import Final
 from sqlalchemy import Connection, select
 
 from coven.bots import roster
+from coven.server.base import errors
 from coven.server.domain import table_summary
 from coven.server.domain.rows import Person, TableRow
 from coven.server.domain.seats import seat_of
@@ -168,5 +169,7 @@ def personal_data_of(connection: Connection, person: Person) -> MyData:
 
 def _table_export(connection: Connection, row: TableRow, id_: str) -> MyTable:
     seat = seat_of(row.seats, id_)
-    moves = [] if seat is None else [line.line for line in tables.load_seat_lines(connection, row.id, seat)]
+    moves = []
+    with contextlib.suppress(errors.DamagedTableError):
+        moves = [] if seat is None else [line.line for line in tables.load_seat_lines(connection, row.id, seat)]
     return MyTable(table=table_summary.summary(row), seat=seat, moves=moves)

@@ -20,8 +20,14 @@ from coven.errors import CovenError, extra
 from coven.server.base import errors
 from coven.server.storage.schema import metadata
 
-# an unresponsive database counts as an outage after this time (connect_timeout in seconds, tcp_user_timeout in milliseconds)
-POSTGRES_TIMEOUTS: Final = {"connect_timeout": 5, "tcp_user_timeout": 10_000}
+# an unresponsive database counts as an outage after this time (tcp_user_timeout in milliseconds, the others in seconds)
+POSTGRES_TIMEOUTS: Final = {
+    "connect_timeout": 5,
+    "tcp_user_timeout": 10_000,
+    "keepalives_idle": 5,
+    "keepalives_interval": 1,
+    "keepalives_count": 5,
+}
 SQLITE_PREFIX: Final = "sqlite:///"  # followed by the path of the file
 MIGRATION_LOCK_KEY: Final = 0x636F76656E  # arbitrary, but the same for all nodes
 OUTAGE_ERRORS: Final = (exc.OperationalError, exc.InterfaceError, exc.InternalError, exc.TimeoutError)

@@ -14,7 +14,6 @@ from coven.server.domain.rows import (
     DuplicateRow,
     Person,
     TableRow,
-    from_columns,
 )
 from coven.server.protocol import DuelSettings
 from coven.server.storage import tables as stored_tables
@@ -48,6 +47,15 @@ def _from_columns(columns: Columns) -> DuplicateRow:
     settings = msgspec.json.decode(columns["settings"], type=thread_safe_type(DuelSettings))
     people = msgspec.json.decode(columns["people"], type=thread_safe_type(list[DuplicatePlayer]))
     return DuplicateRow(**{**columns, "settings": settings, "people": people})
+
+
+def _decode(columns: Columns) -> DuplicateRow | None:
+    """Return an evening, or None if it cannot be decoded: one damaged row must not hide the others."""
+    try:
+        return _from_columns(columns)
+    except msgspec.MsgspecError as error:
+        stored_tables.report_damaged(columns["id"], error)
+        return None
 
 
 def find_duplicate(connection: Connection, id_: str) -> DuplicateRow | None:
@@ -95,7 +103,8 @@ def _select_with_person(person: str) -> Query:
 def list_duplicates(connection: Connection, person: str, limit: int) -> list[tuple[DuplicateRow, dict[DealCircle, str]]]:
     """Return the evenings of a participant, the newest first, each with the statuses of its tables."""
     newest = _select_with_person(person).order_by(duplicates.c.created.desc()).limit(limit)
-    rows = [_from_columns(dict(columns)) for columns in connection.execute(newest).mappings()]
+    decoded = [_decode(dict(columns)) for columns in connection.execute(newest).mappings()]
+    rows = [row for row in decoded if row is not None]
     statuses: dict[str, dict[DealCircle, str]] = {row.id: {} for row in rows}
     query = select(duplicate_tables, tables.c.status).join(tables, tables.c.id == duplicate_tables.c.table_id)
     for table in connection.execute(query.where(duplicate_tables.c.duel.in_(statuses))):
@@ -116,7 +125,7 @@ def load_duplicate_tables(connection: Connection, id_: str) -> dict[DealCircle, 
     query = (
         select(tables).join(duplicate_tables, duplicate_tables.c.table_id == tables.c.id).where(duplicate_tables.c.duel == id_)
     )
-    rows = [from_columns(dict(columns)) for columns in connection.execute(query).mappings()]
+    rows = stored_tables.read_tables(connection, query)
     return {(row.settings.duel.deal, row.settings.duel.circle): row for row in rows if row.settings.duel}
 
 

@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Select, String, bindparam, delete, exists, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Select, String, bindparam, delete, exists, func, insert, select, update
 
 from coven.server.base import errors, process_setup
 from coven.server.domain.rows import ChatRow, Columns, LineRow, TableRow, from_columns, line_from_columns, to_columns
@@ -33,19 +33,19 @@ _INSERT_UNSETTLED: Final = insert(unsettled).from_select(  # idempotent: a repea
 
 
 def find_table(connection: Connection, id_: str) -> TableRow | None:
-    """Return a table by id, or None. Raises `internal_error` if its row cannot be decoded."""
+    """Return a table by id, or None. Raises DamagedTableError if its row cannot be decoded."""
     row = connection.execute(select(tables).where(tables.c.id == id_)).mappings().first()
     if row is None:
         return None
     table = _decode_table(dict(row))
     if table is None:
-        raise errors.internal_error("The stored data of this table cannot be read. The error was logged.")
+        raise errors.DamagedTableError
     return table
 
 
 def load_tables(connection: Connection, ids: Collection[str]) -> list[TableRow]:
     """Return the tables with these ids, without those that cannot be decoded."""
-    return _read_tables(connection, select(tables).where(tables.c.id.in_(ids)))
+    return read_tables(connection, select(tables).where(tables.c.id.in_(ids)))
 
 
 def find_table_by_code(connection: Connection, code: str) -> str | None:
@@ -62,7 +62,7 @@ def find_table_by_code(connection: Connection, code: str) -> str | None:
 def list_session_tables(connection: Connection, first: str) -> list[TableRow]:
     """Return the tables of a session."""
     where = (tables.c.evening == first) | (tables.c.id == first)
-    return _read_tables(connection, select(tables).where(where).order_by(tables.c.created.desc()).limit(MAX_SESSION_GAMES))
+    return read_tables(connection, select(tables).where(where).order_by(tables.c.created.desc()).limit(MAX_SESSION_GAMES))
 
 
 def add_table(connection: Connection, row: TableRow) -> None:
@@ -119,20 +119,20 @@ def save_game_end(connection: Connection, id_: str, ended: float, result: str) -
 def list_public_tables(connection: Connection, status: str, limit: int) -> list[TableRow]:
     """Return the newest public tables with this status."""
     where = (tables.c.status == status) & (tables.c.access == "public")
-    return _read_tables(connection, select(tables).where(where).order_by(tables.c.created.desc()).limit(limit))
+    return read_tables(connection, select(tables).where(where).order_by(tables.c.created.desc()).limit(limit))
 
 
 def list_active_tables(connection: Connection, id_: str, limit: int) -> list[TableRow]:
     """Return the open and running tables of a person, the newest first."""
     where = (members.c.person == id_) & tables.c.status.in_(("open", "running"))
     query = select(tables).join(members, members.c.table_id == tables.c.id).where(where)
-    return _read_tables(connection, query.order_by(tables.c.created.desc()).limit(limit))
+    return read_tables(connection, query.order_by(tables.c.created.desc()).limit(limit))
 
 
 def list_person_tables(connection: Connection, id_: str, limit: int | None = None) -> list[TableRow]:
     """Return all tables of a person, the oldest first."""
     query = select(tables).join(members, members.c.table_id == tables.c.id).where(members.c.person == id_)
-    return _read_tables(connection, query.order_by(tables.c.created).limit(limit))
+    return read_tables(connection, query.order_by(tables.c.created).limit(limit))
 
 
 def count_open_tables(connection: Connection, host: str) -> int:
@@ -159,7 +159,7 @@ def list_finished_tables(connection: Connection, id_: str, before: float, search
     query = select(tables).join(members, members.c.table_id == tables.c.id).outerjoin(results, own_result).where(where)
     for word in search:
         query = query.where(results.c.words.contains(word, autoescape=True))
-    return _read_tables(connection, query.order_by(tables.c.ended.desc()).limit(limit))
+    return read_tables(connection, query.order_by(tables.c.ended.desc()).limit(limit))
 
 
 def list_timed_out_tables(connection: Connection, now: float, limit: int) -> list[str]:
@@ -175,7 +175,7 @@ def list_abandoned_tables(connection: Connection, before: float, limit: int) -> 
     return list(connection.execute(select(tables.c.id).where(where).order_by(tables.c.started).limit(limit)).scalars())
 
 
-def _read_tables(connection: Connection, query: Select[*tuple[Any, ...]]) -> list[TableRow]:
+def read_tables(connection: Connection, query: Select[*tuple[Any, ...]]) -> list[TableRow]:
     """Return the rows that can be decoded: one damaged row must not hide the others."""
     rows = (_decode_table(dict(row)) for row in connection.execute(query).mappings())
     return [row for row in rows if row is not None]
@@ -185,23 +185,35 @@ def _decode_table(columns: Columns) -> TableRow | None:
     try:
         return from_columns(columns)
     except msgspec.MsgspecError as error:
-        process_setup.internal_errors.inc()
-        if columns["id"] not in _reported_unreadable:  # logged once, because the lobby reads it again and again
-            _reported_unreadable.add(columns["id"])
-            log.error("cannot decode a table", extra={"error": str(error)})
+        report_damaged(columns["id"], error)
         return None
 
 
+def report_damaged(id_: str, error: Exception) -> None:
+    """Log that a table cannot be read: once, because the lobby reads it again and again."""
+    process_setup.internal_errors.inc()
+    if id_ not in _reported_unreadable:
+        _reported_unreadable.add(id_)
+        log.error("cannot decode a table", extra={"table": id_, "error": f"{type(error).__name__}: {error}"})
+
+
 def load_lines_after(connection: Connection, id_: str, number: int) -> list[LineRow]:
-    """Return the lines of a table after a number."""
-    query = select(lines).where((lines.c.table_id == id_) & (lines.c.number > number)).order_by(lines.c.number)
-    return [line_from_columns(row) for row in connection.execute(query)]
+    """Return the lines of a table after a number. Raises DamagedTableError if one cannot be decoded."""
+    return _load_lines(connection, id_, lines.c.number > number)
+
+
+def _load_lines(connection: Connection, id_: str, where: ColumnElement[bool]) -> list[LineRow]:
+    query = select(lines).where((lines.c.table_id == id_) & where).order_by(lines.c.number)
+    try:
+        return [line_from_columns(row) for row in connection.execute(query)]
+    except msgspec.MsgspecError as error:
+        report_damaged(id_, error)
+        raise errors.DamagedTableError from error
 
 
 def load_seat_lines(connection: Connection, id_: str, seat: int) -> list[LineRow]:
-    """Return the lines with the choices of a seat."""
-    query = select(lines).where((lines.c.table_id == id_) & lines.c.line.startswith(f"{seat} ")).order_by(lines.c.number)
-    return [line_from_columns(row) for row in connection.execute(query)]
+    """Return the lines with the choices of a seat. Raises DamagedTableError if one cannot be decoded."""
+    return _load_lines(connection, id_, lines.c.line.startswith(f"{seat} "))
 
 
 def load_substituted_seats(connection: Connection, id_: str) -> set[int]:

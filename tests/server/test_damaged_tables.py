@@ -2,9 +2,10 @@
 
 import contextlib
 from pathlib import Path
+from typing import Final
 
 import pytest
-from sqlalchemy import Connection, delete, update
+from sqlalchemy import Connection, Delete, Update, delete, update
 
 from coven.server.base import errors
 from coven.server.jobs.replays_service import ReplayService
@@ -15,7 +16,7 @@ from coven.server.storage import tables
 from coven.server.storage.schema import lines
 from tests.server.in_process_server import in_process_server
 
-DAMAGE = {
+DAMAGE: Final[dict[str, Update | Delete]] = {
     "a choice that no game has": update(lines).values(line="0 levitate"),
     "a choice of a seat that does not exist": update(lines).values(line="77 play red-1"),
     "no text": update(lines).values(line=""),
@@ -31,8 +32,8 @@ async def test_damaged_line_breaks_nothing_but_its_own_table(
 ) -> None:
     async with in_process_server(tmp_path, idle=0.0) as server:
         ann, bea = await server.add_person("Ann"), await server.add_person("Bea")
-        settings = {"game": "blackmore", "players": 2, "clock": DaysClock(days=1)}
-        bad, good = [await server.start_table(ann, bea, **settings) for _ in range(2)]
+        clock = DaysClock(days=1)
+        bad, good = [await server.start_table(ann, bea, game="blackmore", players=2, clock=clock) for _ in range(2)]
         await server.pass_time(4)
         assert not server.node.registry.rooms, "both were unloaded"
 

@@ -1,4 +1,4 @@
-"""Commands for hosts: `coven backup`, `token`, `table` and `verify`."""
+"""Commands for hosts: `coven token`, `table` and `verify`."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -13,19 +13,6 @@ from coven.cli.serve import data_option, database_option, database_url
 from coven.core.variants import merge
 from coven.errors import MalformedError, VariantError, extra
 from coven.match import records
-
-
-@click.command()
-@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
-@database_option
-@data_option
-def backup(file: Path, database: str, data: Path) -> None:
-    """Copy a consistent snapshot of the database into the new SQLite FILE. A server can run on the copy."""
-    with extra("server", "coven backup"):
-        from coven.server.storage.backup import copy_database
-
-    rows = copy_database(database_url(database, data), file)
-    click.echo(f"Copied {rows} rows to {file}.")
 
 
 @click.command()

@@ -11,7 +11,7 @@ from coven.errors import CovenError
 # modules are imported when their command runs, so that fast commands do not wait for the imports of others
 COMMANDS: Final = {
     "arena": "coven.cli.arena",
-    "backup": "coven.cli.hosting",
+    "backup": "coven.cli.backup",
     "bot": "coven.cli.bot",
     "clone": "coven.cli.train",
     "distil": "coven.cli.train",
@@ -19,6 +19,7 @@ COMMANDS: Final = {
     "play": "coven.cli.play",
     "puzzles": "coven.cli.puzzles",
     "record": "coven.cli.record",
+    "restore": "coven.cli.backup",
     "review": "coven.cli.review",
     "rules": "coven.cli.rules",
     "serve": "coven.cli.serve",

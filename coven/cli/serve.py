@@ -1,4 +1,4 @@
-"""`coven serve`: run the server. Its database options are shared with `coven backup` and `coven token`."""
+"""`coven serve`: run the server. Its database options are shared with the other commands for hosts."""
 
 import contextlib
 import socket
@@ -39,6 +39,11 @@ data_option = click.option(
     show_default=True,
     help="Data folder.",
 )
+
+recipient_option = click.option(
+    "--backup-recipient", default="", envvar="COVEN_BACKUP_RECIPIENT", metavar="KEY",
+    help="Encrypt backups to this public key of age, age1… (or set COVEN_BACKUP_RECIPIENT).",
+)  # fmt: skip
 
 
 def database_url(database: str, data: Path) -> str:
@@ -93,6 +98,19 @@ def _seconds_option(name: str, field: str, text: str, minimum: float = 0.0) -> C
     "--session-days", type=click.FloatRange(1, 400), default=SERVER_DEFAULTS.session_days, show_default=True,
     help="Days until people are signed out of a browser that they do not use; every use renews it.",
 )  # fmt: skip
+@click.option(
+    "--backup-folder", type=click.Path(path_type=Path, file_okay=False), metavar="DIR",
+    help="Make backups into this folder while the server runs.",
+)  # fmt: skip
+@click.option(
+    "--backup-hours", type=click.FloatRange(0.1), default=SERVER_DEFAULTS.backup_hours, show_default=True,
+    help="Hours between two backups.",
+)  # fmt: skip
+@click.option(
+    "--backup-keep", type=click.IntRange(1), default=SERVER_DEFAULTS.backup_keep, show_default=True,
+    help="Number of backups to keep; older ones are deleted.",
+)  # fmt: skip
+@recipient_option
 @click.option("--metrics-port", type=click.IntRange(0, 65_535),
               help="Serve Prometheus metrics on this separate port (bound to --metrics-host).")  # fmt: skip
 @click.option("--metrics-host", default=SERVER_DEFAULTS.metrics_host, show_default=True, help="Address of the metrics port.")

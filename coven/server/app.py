@@ -29,6 +29,7 @@ from coven.server.http.link_preview import invitation_page
 from coven.server.http.security import RequestGuard, SecurityHeaders
 from coven.server.http.websocket import WebsocketHandler
 from coven.server.jobs import replays_service, reviews_service, workshop_service
+from coven.server.jobs.backups import ScheduledBackups
 from coven.server.jobs.replays_service import ReplayService
 from coven.server.jobs.reviews_service import ReviewService
 from coven.server.jobs.worker import SINGLE_THREAD_ENV, WorkerProcess
@@ -76,6 +77,7 @@ def assemble(config: Config) -> tuple[Starlette, LiveNode]:
     identities = Identities(db, node.uptime.now, config.session_days)
     changed_identities = ChangedIdentities(node, identities)
     node.housekeeping.add(changed_identities.poll)
+    backups = ScheduledBackups(config, bus, node.time)
     http = HttpDispatcher(config, node, identities, replays, reviews, workshop, limits, changed_identities)
     caps = ConnectionCaps(CapSizes.from_config(config), config.proxies)
     websockets = WebsocketHandler(config, node, identities, limits, caps, changed_identities)
@@ -86,8 +88,10 @@ def assemble(config: Config) -> tuple[Starlette, LiveNode]:
             stack.callback(db.close)
             for part in (limits, workshop, review_worker, reviews, replay_worker, node):
                 stack.push_async_callback(part.close)
+            stack.push_async_callback(backups.close)
             await changed_identities.open()
             await node.open()
+            backups.open()
             log.info("serving")
             yield
         log.info("stopped")

@@ -105,7 +105,7 @@ class Socket:
 
     async def __aenter__(self) -> Self:
         headers = dict(self.client.headers)
-        if cookies := dict(self.client.http.cookies):
+        if cookies := {cookie.name: cookie.value for cookie in self.client.http.cookies.jar}:
             headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in cookies.items())
         url = self.client.url.replace("http", "ws", 1) + self.path + self.query
         self.connection = await connect(url, additional_headers=headers, max_size=None, open_timeout=self.wait)

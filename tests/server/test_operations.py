@@ -1,6 +1,5 @@
 """Operations: health, metrics, migrations, backup, memory, pinned rules versions, and command errors."""
 
-import asyncio
 import json
 import os
 import socket
@@ -83,30 +82,6 @@ def test_sqlite_is_durable(tmp_path: Path) -> None:
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
     engine.dispose()
-
-
-async def test_server_runs_on_a_backup_taken_while_it_ran(database_url: str, tmp_path: Path) -> None:
-    file = tmp_path / "backup" / "copy.db"
-    with ServerProcess(database_url) as server:
-        async with Client(server.url) as ann:
-            finished = await ann.create("blackmore", players=2, fill="toad")
-            await play_out(ann, finished["id"])
-            table = (await ann.create("blackmore", players=2, fill="toad"))["id"]
-            async with ann.socket(table) as socket:
-                position = await socket.wait_for_turn()
-                await socket.move(position["number"], position["legal"][0]["choice"])
-                position = await socket.wait_for_turn()
-                await asyncio.to_thread(copy_database, database_url, file)
-            cookie = str(ann.http.cookies["coven_session"])
-    with ServerProcess(f"sqlite:///{file}") as server:
-        async with Client(server.url) as ann:
-            sign_in(ann, cookie)
-            async with ann.socket(table) as socket:
-                assert (await socket.wait_for_turn()) == position
-            assert len((await ann.get("/api/me/games"))["games"]) == 1
-    second = run_coven("backup", str(file), "--database", database_url)
-    assert second.returncode == 2
-    assert "exists already" in second.stderr
 
 
 def sign_in(client: Client, cookie: str) -> None:

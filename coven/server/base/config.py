@@ -33,6 +33,10 @@ class Config:
     days: bool = True  # offer a daily deal for each game
     workshop: bool = True  # let people study variants on this server
     session_days: float = 90.0  # until a person is signed out of a browser they do not use
+    backup_folder: Path | None = None  # make backups there; None disables them
+    backup_hours: float = 24.0  # between two backups
+    backup_keep: int = 14  # the number of backups kept
+    backup_recipient: str = ""  # age public key to encrypt backups to; empty for plain backups
     metrics_host: str = "127.0.0.1"
     metrics_port: int | None = None  # serve metrics on this separate port; None disables them
 

@@ -42,6 +42,7 @@ websocket_connections: Final = Gauge("coven_websocket_connections", "Open websoc
 connections_refused: Final = Counter("coven_connections_refused", "Connections refused, by the cap that was reached.", ["cap"])
 connections_evicted: Final = Counter("coven_connections_evicted", "Connections closed to make room, by their state.", ["state"])
 tables_in_memory: Final = Gauge("coven_tables_in_memory", "Tables held in memory.")
+backups: Final = Counter("coven_backups", "Scheduled backups, by outcome (made or failed).", ["outcome"])
 internal_errors: Final = Counter("coven_internal_errors", "Unexpected errors; should stay at 0.")
 _replay_requests: Final = Counter(
     "coven_replay_requests", "Replays, logs, score sheets and records, by source (worker or cache).", ["source"]

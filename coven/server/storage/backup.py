@@ -65,13 +65,14 @@ def _copy_rows(url: str, part: Path) -> int:
     try:
         snapshot = source.connect().execution_options(isolation_level="REPEATABLE READ")
         with translate_database_errors("The backup failed"), snapshot as here, target.begin() as there:
-            return sum(_copy_table(here, there, name) for name in metadata.tables)
+            return sum(copy_table(here, there, name) for name in metadata.tables)
     finally:
         source.dispose()
         target.dispose()
 
 
-def _copy_table(here: Connection, there: Connection, name: str) -> int:
+def copy_table(here: Connection, there: Connection, name: str) -> int:
+    """Copy the rows of one table from one database to another; return their number."""
     table = metadata.tables[name]
     copied = 0
     for part in here.execution_options(yield_per=BATCH_ROWS).execute(select(table)).mappings().partitions(BATCH_ROWS):

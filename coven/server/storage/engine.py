@@ -127,14 +127,19 @@ def create_private_file(path: Path) -> None:
 
     It will hold hidden cards, keys and chat, so only its owner may read it. The administrator may grant more.
     """
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise DatabaseError(f"Cannot create the folder {path.parent}: {error.strerror}.") from None
+    make_parent_folder(path)
     try:
         os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
     except OSError as error:
         raise DatabaseError(f"Cannot open the database {path}: {error.strerror}.") from None
+
+
+def make_parent_folder(path: Path) -> None:
+    """Create the folder of a file if it does not exist."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise DatabaseError(f"Cannot create the folder {path.parent}: {error.strerror}.") from None
 
 
 def migrate(engine: Engine) -> None:

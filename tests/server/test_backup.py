@@ -71,7 +71,8 @@ async def test_game_is_played_on_after_restoring_into_the_other_database_and_bac
     new_database: Callable[[str], str], tmp_path: Path
 ) -> None:
     urls = [new_database("sqlite"), new_database("postgresql"), new_database("sqlite")]
-    table, cookies, position, rated = "", {}, None, 0
+    cookies: dict[str, str] = {}
+    table, position, rated = "", None, 0
     for number, url in enumerate(urls):
         with ServerProcess(url) as server:
             ann = Client(server.url)

@@ -32,6 +32,12 @@ class GameError(CovenError):
     code = "game"
 
 
+class PluginError(UnknownGameError):
+    """A game from outside the project cannot be offered: it cannot be imported, or its key is taken."""
+
+    code = "plugin"
+
+
 class PlayersError(MalformedError):
     """The game is not for this number of players."""
 

@@ -11,7 +11,7 @@ from coven.testing.random_play import random_steps
 from coven.types import SPECTATOR, Choice
 
 
-@pytest.mark.parametrize("key", games.GAMES)
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
 def test_texts_and_pictures_are_the_same_from_a_plain_view(key: str) -> None:
     game, reader = games.load(key), ViewReader()
     for number, match in enumerate(random_steps(key, game.meta.default_players, 5)):
@@ -30,7 +30,7 @@ def test_texts_and_pictures_are_the_same_from_a_plain_view(key: str) -> None:
                 assert game.act(plain, Choice(choice)) == game.act(view, Choice(choice))
 
 
-@pytest.mark.parametrize("key", games.GAMES)
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
 def test_narration_is_the_same_from_shared_plain_views(key: str) -> None:
     game, reader = games.load(key), ViewReader()
     viewers = range(SPECTATOR, game.meta.default_players)
@@ -45,7 +45,7 @@ def test_narration_is_the_same_from_shared_plain_views(key: str) -> None:
             )
 
 
-@pytest.mark.parametrize("key", games.GAMES)
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
 def test_viewers_of_one_state_share_its_public_record(key: str) -> None:
     reader, before = ViewReader(), None
     for match in random_steps(key, games.load(key).meta.default_players, 5):
@@ -58,7 +58,7 @@ def test_viewers_of_one_state_share_its_public_record(key: str) -> None:
             break
 
 
-@pytest.mark.parametrize("key", games.GAMES)
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
 def test_views_read_together_equal_views_read_one_by_one(key: str) -> None:
     game, together, alone = games.load(key), ViewReader(), ViewReader()
     for match in random_steps(key, game.meta.default_players, 5):

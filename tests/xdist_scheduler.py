@@ -64,10 +64,10 @@ def group_of(nodeid: str) -> str:
     """
     file, _, name = nodeid.partition("::")
     parameters = re.split(r"[-\[\]]", name)
-    game = next((key for key in games.GAMES if key in parameters), "")
+    game = next((key for key in games.BUILTIN_GAMES if key in parameters), "")
     if file.startswith(BROWSER_TESTS):
         return f"{file} {game}".rstrip()
-    return game or next((key for key in games.GAMES if key in file.split("/")), file)
+    return game or next((key for key in games.BUILTIN_GAMES if key in file.split("/")), file)
 
 
 def priority(group: str) -> int:

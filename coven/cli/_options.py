@@ -5,10 +5,17 @@ from pathlib import Path
 
 import click
 
+from coven import games
 from coven.core.variants import read_variant_file
 from coven.games.contract.game import Game
 
-game_argument = click.argument("game")
+
+def complete_game(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
+    """Return the keys of the games that begin with a text, for shells; no game is imported."""
+    return [key for key in games.GAMES if key.startswith(incomplete)]
+
+
+game_argument = click.argument("game", shell_complete=complete_game)
 players_option = click.option("--players", type=int, help="Number of players (default: the game's usual number).")
 seed_option = click.option(
     "--seed", type=click.IntRange(min=0), default=1, show_default=True, help="Random seed; the same seed gives the same games."

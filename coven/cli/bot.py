@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from coven import games
-from coven.cli._options import RenamedOptionsCommand, variant_changes, variant_option
+from coven.cli._options import RenamedOptionsCommand, complete_game, variant_changes, variant_option
 from coven.errors import MalformedError
 from coven.lab.arena.entrants import Entrant, parse_entrant
 
@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 @click.option(
     "--token", required=True, envvar="COVEN_TOKEN", help="Token of the bot from `coven token NAME` (or set COVEN_TOKEN)."
 )
-@click.option("--make", metavar="GAME", help="Create tables of this game (default: wait for invitations).")
+@click.option(
+    "--make", shell_complete=complete_game, metavar="GAME", help="Create tables of this game (default: wait for invitations)."
+)
 @click.option("--players", type=int, help="Number of players at created tables (default: the game's usual number).")
 @variant_option
 @click.option("--against", metavar="LEVEL", help="Level of the other bots at created tables (default: apprentice).")

@@ -6,12 +6,13 @@ from pathlib import Path
 import click
 
 from coven import games
-from coven.cli._options import players_option, variant_changes
+from coven.cli._options import complete_game, players_option, variant_changes
 from coven.cli._server_client import connect, server_option, token_option
 from coven.cli.record import read_record_texts
 from coven.cli.serve import data_option, database_option, database_url
 from coven.core.variants import merge
 from coven.errors import MalformedError, VariantError, extra
+from coven.games.contract.game import Game
 from coven.match import records
 
 
@@ -67,7 +68,7 @@ def _revoke_tokens(name: str, url: str) -> None:
 
 @click.command()
 @click.argument("variant", type=click.Path(path_type=Path))
-@click.option("--game", help="Game of the variant (default: detected by its parameters).")
+@click.option("--game", shell_complete=complete_game, help="Game of the variant (default: detected by its parameters).")
 @players_option
 @server_option
 @token_option
@@ -82,16 +83,16 @@ def table(variant: Path, game: str | None, players: int | None, server: str, tok
 
 def detect_game(changes: Mapping[str, object]) -> str:
     """Return the game that has all these parameters; raise an error if none or several have."""
-    fitting = [key for key in games.GAMES if _has_parameters(key, changes)]
+    fitting = [game.meta.key for game in games.load_all() if _has_parameters(game, changes)]
     if len(fitting) != 1:
         reason = "several games have these parameters" if fitting else "no game has all these parameters"
         raise MalformedError(f"Give --game, one of {', '.join(games.GAMES)}: {reason}.")
     return fitting[0]
 
 
-def _has_parameters(key: str, changes: Mapping[str, object]) -> bool:
+def _has_parameters(game: Game, changes: Mapping[str, object]) -> bool:
     try:
-        merge(games.load(key).meta.defaults, changes)
+        merge(game.meta.defaults, changes)
     except VariantError:
         return False
     return True

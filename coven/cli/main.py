@@ -46,11 +46,18 @@ class LazyGroup(click.Group):
         command: click.Command = getattr(import_module(COMMANDS[cmd_name]), cmd_name)
         return command
 
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the games, installed plugins included."""
+        from coven import games
+
+        with formatter.section("Games"):
+            formatter.write_text(", ".join(games.GAMES))
+
 
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="coven")
 def coven() -> None:
-    """Four witch-themed card games to play, study and build on."""
+    """Witch-themed card games to play, study and build on."""
 
 
 def main(arguments: list[str] | None = None) -> None:

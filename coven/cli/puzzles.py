@@ -18,7 +18,7 @@ from coven.cli._options import RenamedOptionsCommand, cores_option, game_argumen
 from coven.cli._output import check_writable, game_console
 from coven.errors import RecordError
 from coven.lab.executors import process_pool
-from coven.puzzles.collection import DATA_DIR, Collection, Puzzle, read_collection, write_collection
+from coven.puzzles.collection import Collection, Puzzle, collection_path, read_collection, write_collection
 from coven.puzzles.generate import PUZZLE_WORLDS, explain_puzzle, find_puzzles, revalue
 
 MAX_THEME_SHARE: Final = 0.6  # of a collection, for one theme
@@ -57,7 +57,7 @@ def puzzles(
 
     They come from self-play games of the net, numbered from SEED on; an existing file is continued.
     """
-    path, screen = file or DATA_DIR / f"{game}.json", game_console()
+    path, screen = file or collection_path(game), game_console()
     check_writable(path)
     with process_pool(cores or os.cpu_count() or 1) as (pool, _):
         if revalues:

@@ -4,13 +4,14 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
 from typing import Final, TypeVar
 
+from coven import games
 from coven.errors import CovenError, MalformedError, extra
 
 CONNECT_TIMEOUT: Final = "10s"  # in Dask's notation
@@ -33,7 +34,7 @@ def process_pool(count: int, *, finish: bool = True) -> Iterator[tuple[Executor,
     With `finish`, submitted tasks are waited for at the end; otherwise, or on an error, the processes are terminated.
     """
     others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _init_worker)
+    pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _init_worker, (games.MODULES.registered(),))
     try:
         yield pool, count
         if finish:
@@ -46,8 +47,9 @@ def process_pool(count: int, *, finish: bool = True) -> Iterator[tuple[Executor,
         pool.shutdown(cancel_futures=True)
 
 
-def _init_worker() -> None:
-    """Ignore Ctrl-C in a worker process, which the parent handles, and exit when the parent is gone."""
+def _init_worker(registered: Mapping[str, str]) -> None:
+    """Register the parent's games, ignore Ctrl-C, which the parent handles, and exit when the parent is gone."""
+    games.MODULES.update(registered)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_exit_with_parent, daemon=True).start()
 

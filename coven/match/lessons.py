@@ -14,7 +14,6 @@ import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -93,16 +92,9 @@ def load_lesson(key: str) -> Lesson | None:
     Raises:
         RecordError: The lesson does not fit its game.
     """
-    folder = _folder(key)
-    if folder is None or not (folder / "lesson.toml").is_file():
-        return None
-    return read_lesson(folder / "lesson.toml", folder / "lesson.json")
-
-
-def _folder(key: str) -> Path | None:
     games.load(key)
-    spec = find_spec(games.MODULES[key])
-    return Path(next(iter(spec.submodule_search_locations))) if spec and spec.submodule_search_locations else None
+    notes = games.find_file(key, "lesson.toml")
+    return read_lesson(notes, notes.with_suffix(".json")) if notes else None
 
 
 def read_lesson(notes: Path, record: Path) -> Lesson:

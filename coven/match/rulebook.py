@@ -3,7 +3,6 @@
 import re
 from dataclasses import dataclass
 from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -36,17 +35,11 @@ class Clause:
 
 def rules_text(game: str) -> str:
     """Return the rules of a game in Markdown: from docs/rules, or from rules.md beside the module of a custom game."""
-    for path in (*_custom_rules(game), *(folder / f"{game}.md" for folder in RULES_FOLDERS)):
+    custom = games.find_file(game, "rules.md")
+    for path in (*([custom] if custom else []), *(folder / f"{game}.md" for folder in RULES_FOLDERS)):
         if path.is_file():
             return path.read_text(encoding="utf-8")
-    raise MalformedError(f"There are no rules of '{game}' in docs/rules.")
-
-
-def _custom_rules(game: str) -> list[Path]:
-    if game not in games.MODULES or game in games.BUILTIN_GAMES:
-        return []
-    module = find_spec(games.MODULES[game])
-    return [Path(module.origin).parent / "rules.md"] if module and module.origin else []
+    raise MalformedError(f"Expected the rules of '{game}' in docs/rules or in rules.md beside its module, found none.")
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The puzzles shipped with the package: a JSON file for each game, with positions and the values of their choices."""
+"""The puzzles shipped with a game: a JSON file for each game, with positions and the values of their choices."""
 
 from datetime import date
 from functools import cache
@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from coven import games
 from coven.decoding import thread_safe_type
 from coven.errors import CovenError, RecordError
 from coven.games.contract.game import Game
@@ -64,10 +65,16 @@ class Collection(msgspec.Struct, frozen=True):
 @cache
 def load_collection(game: str) -> Collection:
     """Return the puzzles of a game. Raises PuzzleError if it has none."""
-    path = DATA_DIR / f"{game}.json"
+    path = collection_path(game)
     if not path.is_file():
         raise PuzzleError(f"There are no puzzles of '{game}': `coven puzzles {game}` makes some.")
     return read_collection(path)
+
+
+def collection_path(game: str) -> Path:
+    """Return the file of a game's puzzles: in our folder or, for a custom game, in the game's own folder."""
+    folder = games.folder_of(game)
+    return DATA_DIR / f"{game}.json" if game in games.BUILTIN_GAMES or folder is None else folder / "puzzles.json"
 
 
 def read_collection(path: Path) -> Collection:

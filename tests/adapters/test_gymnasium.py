@@ -17,12 +17,12 @@ unbounded = pytest.mark.filterwarnings("ignore:.*infinity. This is probably too"
 
 
 @unbounded
-@pytest.mark.parametrize("key", games.GAMES)
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
 def test_environment_passes_gymnasiums_checker(key: str) -> None:
     check_env(SingleSeatEnv(key, against="toad", illegal="lowest", render_mode="ansi"), skip_render_check=True)
 
 
-@pytest.mark.parametrize("key", games.GAMES)
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
 def test_seed_repeats_a_match_against_bots(key: str) -> None:
     logs = [play_log(SingleSeatEnv(key, seat=1, against="apprentice"), seed=6) for _ in range(2)]
     assert logs[0] == logs[1]

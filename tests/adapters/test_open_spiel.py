@@ -15,7 +15,7 @@ from coven.rl.adapters.open_spiel import CovenState
 
 CASES = [
     (key, count)
-    for key in games.GAMES
+    for key in games.BUILTIN_GAMES
     for count in sorted({games.load(key).meta.min_players, games.load(key).meta.default_players})
 ]
 TINY = {"hand": 2, "colours": ["blue", "red"], "values": 5}
@@ -48,7 +48,7 @@ def test_random_games_end_with_returns_that_sum_to_one(key: str, players: int) -
     assert math.isclose(sum(state.returns()), 1)
 
 
-@pytest.mark.parametrize("key", games.GAMES)
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
 def test_deal_is_drawn_item_by_item(key: str) -> None:
     state = open_spiel.load(key).new_initial_state()
     while state.is_chance_node():
@@ -74,7 +74,7 @@ def test_resampled_worlds_are_indistinguishable_to_the_player(key: str, players:
     assert differ
 
 
-@pytest.mark.parametrize("key", games.GAMES)
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
 def test_copied_and_serialised_games_continue_alike(key: str) -> None:
     state = midway(key, games.load(key).meta.default_players, seed=5, choices=4)
     for other in (state.clone(), state.get_game().deserialize_state(state.serialize())):
@@ -97,7 +97,7 @@ def test_serialised_resampled_world_reveals_nothing_of_the_true_one() -> None:
     assert restored.search_state.state.tobytes() == other.search_state.state.tobytes() != state.search_state.state.tobytes()
 
 
-@pytest.mark.parametrize("key", games.GAMES)
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
 def test_openspiel_ismcts_chooses_a_legal_action(key: str) -> None:
     state = midway(key, games.load(key).meta.default_players, seed=1, choices=2)
     bot = ismcts.ISMCTSBot(

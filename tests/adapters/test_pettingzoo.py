@@ -16,7 +16,7 @@ from coven.types import Seat
 
 CASES = [
     (key, count)
-    for key in games.GAMES
+    for key in games.BUILTIN_GAMES
     for count in sorted({games.load(key).meta.min_players, games.load(key).meta.default_players})
 ]
 # PettingZoo warns of observations that are not a single array; these are features with a mask
@@ -37,7 +37,7 @@ def test_seed_repeats_a_match(key: str, players: int) -> None:
     seed_test(partial(env, key, players=players), num_cycles=30)
 
 
-@pytest.mark.parametrize("key", games.GAMES)
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
 def test_parallel_env_passes_pettingzoos_api_test(key: str) -> None:
     parallel_api_test(parallel_env(key), num_cycles=20)
 
@@ -56,7 +56,7 @@ def test_simultaneous_seats_act_in_one_step() -> None:
     assert len(table.stepped.match.log) >= len(log) + len(to_act)
 
 
-@pytest.mark.parametrize("key", games.GAMES)
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
 def test_render_passes_pettingzoos_test(key: str) -> None:
     make_env: Callable[..., AecEnv] = partial(raw_env, key)
     render_test(make_env)

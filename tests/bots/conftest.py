@@ -7,4 +7,4 @@ from coven import games
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "key" in metafunc.fixturenames:
-        metafunc.parametrize("key", games.GAMES)
+        metafunc.parametrize("key", games.BUILTIN_GAMES)

@@ -7,7 +7,7 @@ import numpy.typing as npt
 import pytest
 
 from coven import Match
-from coven.bots.evaluation.explanation import NO_DECIDING_CARD, STANDING_FIELDS, ChoiceComparison, compare_outcomes
+from coven.bots.evaluation.explanation import NO_DECIDING_CARD, ChoiceComparison, compare_outcomes
 from coven.bots.evaluation.facts import all_facts, find_splitting_fact, is_ahead_everywhere, single_facts
 from coven.bots.evaluation.values import Values
 from coven.kernel import seeded
@@ -88,7 +88,7 @@ def test_outcomes_compare_the_standings_of_all_players(key: str) -> None:
     view = match.view(match.to_act()[0])
     names = [f"Seat {seat}" for seat in range(match.players)]
     assert compare_outcomes(key, view, names, first, second) == []  # nothing differs
-    field, unit = STANDING_FIELDS[key]
+    field, unit = match.game.meta.standing
     first["public"][field][:, view.viewer] = 3
     second["public"][field][:, view.viewer] = np.arange(40) % 2
     (outcome,) = compare_outcomes(key, view, names, first, second)

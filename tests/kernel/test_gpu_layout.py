@@ -15,7 +15,7 @@ from coven.rl.envs.stepping import GameSlot
 from tests.long import with_long
 
 
-@pytest.mark.parametrize("key", with_long(games.GAMES, "thirteen_witches"))
+@pytest.mark.parametrize("key", with_long(games.BUILTIN_GAMES, "thirteen_witches"))
 def test_games_on_packed_records_are_the_same(key: str) -> None:
     """Compiled for the CPU, but with the layout of a GPU: every number of a game fits."""
     game = games.load(key)
@@ -29,7 +29,7 @@ def test_games_on_packed_records_are_the_same(key: str) -> None:
             assert np.array_equal(mine, theirs)
 
 
-@pytest.mark.parametrize("key", games.GAMES)
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
 def test_packed_records_are_aligned_and_consist_of_whole_words(key: str) -> None:
     game = games.load(key)
     for record in (game.State, game.View, game.Variant, GameSlot):
@@ -39,7 +39,7 @@ def test_packed_records_are_aligned_and_consist_of_whole_words(key: str) -> None
         assert layout.itemsize < record.layout.itemsize
 
 
-@pytest.mark.parametrize("key", games.GAMES)
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
 def test_state_and_view_share_the_public_record_and_nothing_else(key: str) -> None:
     """In the scratch record of a thread that steps games, a store to the view's own fields never changes the state."""
     layout = overlapping_layout(stepping.scratch_type(games.load(key)), "state", "observed", "public")

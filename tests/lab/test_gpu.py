@@ -92,7 +92,7 @@ def compiling(gpu: Any) -> Any:
     return gpu
 
 
-@pytest.mark.parametrize("key", games.GAMES)
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
 def test_simulated_gpu_plays_the_same_games(key: str) -> None:
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1"}
     command = [sys.executable, "-c", SIMULATED, key, json.dumps(SHORT[key])]
@@ -109,7 +109,7 @@ def test_simulated_gpu_studies_the_same_games() -> None:
 
 @pytest.mark.gpu
 @pytest.mark.parametrize("bots", ["apprentice", "familiar", "familiar,apprentice,toad"])
-@pytest.mark.parametrize("key", games.GAMES)
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
 def test_gpu_studies_the_same_games(key: str, bots: str) -> None:
     """Also with nets: their sums are added in the same order, each rounded by itself."""
     chosen = plan_study(key, bots=bots)
@@ -119,7 +119,7 @@ def test_gpu_studies_the_same_games(key: str, bots: str) -> None:
 
 
 @pytest.mark.gpu
-@pytest.mark.parametrize("key", games.GAMES)
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
 def test_gpu_plays_the_same_games(key: str) -> None:
     game = games.load(key)
     for players in range(game.meta.min_players, game.meta.max_players + 1):

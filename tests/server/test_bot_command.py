@@ -76,19 +76,19 @@ async def test_bot_plays_all_games_concurrently_across_a_crash_of_the_server(tmp
     server = ServerProcess(f"sqlite:///{tmp_path / 'coven.db'}", "--rate-limit-factor", "1000", port=free_port())
     with server:
         id_, token = create_bot_token(server)
-        with run_bot(server, token, "--games", str(len(games.GAMES))) as process:
+        with run_bot(server, token, "--games", str(len(games.BUILTIN_GAMES))) as process:
             async with Client(server.url) as ann:
-                tables = [await create_table_with_invitation(ann, id_, key) for key in games.GAMES]
+                tables = [await create_table_with_invitation(ann, id_, key) for key in games.BUILTIN_GAMES]
                 for table in tables:
                     await start_with_bot(ann, table)
                 server.kill()
                 server.start()
                 for position in await asyncio.gather(*(play_out(ann, table) for table in tables)):
                     assert position["result"]
-                for key, table in zip(games.GAMES, tables, strict=True):
+                for key, table in zip(games.BUILTIN_GAMES, tables, strict=True):
                     await check_choices_of_bot(ann, key, table)
             output, _ = process.communicate(timeout=180)
-    assert sorted(line.split()[0] for line in output.splitlines()) == sorted(games.GAMES)
+    assert sorted(line.split()[0] for line in output.splitlines()) == sorted(games.BUILTIN_GAMES)
 
 
 async def check_choices_of_bot(ann: Client, key: str, table: str) -> None:

@@ -164,7 +164,7 @@ async def play_until_next_kill(playing: list["asyncio.Task[None]"], transcript: 
 
 async def play_and_kill(server: ServerProcess, transcript: Transcript, chance: random.Random) -> int:
     """Kill the server at random moments while pairs play; return the number of kills."""
-    keys = [games.GAMES[number % len(games.GAMES)] for number in range(max(4, len(games.GAMES)))]
+    keys = [games.BUILTIN_GAMES[number % len(games.BUILTIN_GAMES)] for number in range(max(4, len(games.BUILTIN_GAMES)))]
     playing = [asyncio.create_task(Pair(server.url, key, transcript, chance).run()) for key in keys]
     kills, end = 0, time.monotonic() + RUN_SECONDS
     while kills < MIN_KILLS or len(transcript.accepted) <= MIN_MOVES or time.monotonic() < end:

@@ -32,7 +32,7 @@ async def play_game(client: Client, key: str, **settings: Any) -> Any:
     return table
 
 
-@pytest.mark.parametrize("key", games.GAMES)
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
 async def test_finished_game_can_be_replayed_downloaded_and_verified(server: ServerProcess, key: str, tmp_path: Path) -> None:
     async with Client(server.url) as ann, Client(server.url) as eve:
         table = await play_game(ann, key, variant=SHORT.get(key, {}))

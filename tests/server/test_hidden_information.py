@@ -20,10 +20,10 @@ MEMORIES: tuple[MemoryAid, ...] = ("none", "last_trick", "everything")
 MAX_STEPS = 30
 # the memory aid "everything" can leak most, so it is tested with fewer players too
 TABLES: list[tuple[str, int, MemoryAid]] = [
-    *((key, games.load(key).meta.default_players, memory) for key in games.GAMES for memory in MEMORIES),
+    *((key, games.load(key).meta.default_players, memory) for key in games.BUILTIN_GAMES for memory in MEMORIES),
     *(
         (key, fewest, "everything")
-        for key in games.GAMES
+        for key in games.BUILTIN_GAMES
         if (fewest := games.load(key).meta.min_players) < games.load(key).meta.default_players
     ),
 ]
@@ -129,7 +129,7 @@ async def follow_seeds(key: str, players: int, viewer: int, memory: MemoryAid, s
 
 @pytest.fixture(scope="module", autouse=True)
 def compiled_rules() -> None:
-    for key in games.GAMES:
+    for key in games.BUILTIN_GAMES:
         compile_rules(key)
 
 
@@ -144,7 +144,7 @@ async def test_twin_worlds_send_the_same_bytes(
     assert steps > 10
 
 
-@pytest.mark.parametrize("key", games.GAMES)
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
 @pytest.mark.parametrize("memory", ["everything", "none"])
 async def test_planted_leak_is_detected(key: str, memory: MemoryAid, monkeypatch: pytest.MonkeyPatch) -> None:
     """Put one number from the hidden state into the chapter and check that the comparison fails."""

@@ -141,7 +141,7 @@ async def test_workshop_run_is_visible_and_stoppable_from_another_node(nodes: tu
 async def test_game_across_nodes_survives_the_loss_of_one(nodes: tuple[ServerProcess, ServerProcess]) -> None:
     first, second = nodes
     async with Client(first.url) as ann, Client(second.url) as bea:
-        key = games.GAMES[-1]
+        key = games.BUILTIN_GAMES[-1]
         players = max(3, games.load(key).meta.min_players)
         table = await start_table(at(ann, first), at(bea, first), game=key, players=players, memory="everything")
         here, there = ann.socket(table["id"]), bea.socket(table["id"])

@@ -16,7 +16,7 @@ from coven.server.storage import LineNotes
 from tests.server.clients import WAIT_SECONDS, Client, Socket, start_table
 from tests.server.processes import ServerProcess
 
-KEYS = games.GAMES
+KEYS = games.BUILTIN_GAMES
 
 
 @dataclass

@@ -183,7 +183,7 @@ class Group:
         for person in self.people:
             await person.sign_in()
         for game in itertools.count(self.number):
-            await self.play(games.GAMES[game % len(games.GAMES)])
+            await self.play(games.BUILTIN_GAMES[game % len(games.BUILTIN_GAMES)])
             if not has_time():
                 break
         for person in self.people:

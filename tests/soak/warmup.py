@@ -32,7 +32,7 @@ async def load_levels(cluster: Cluster) -> None:
 
 async def _play_all_games(url: str) -> None:
     async with Client(url) as host:
-        for game in games.GAMES:
+        for game in games.BUILTIN_GAMES:
             for level in sorted({*BOT_LEVELS, SUBSTITUTE_LEVEL}):
                 await _play(host, game, level)
 

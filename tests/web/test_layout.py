@@ -54,7 +54,7 @@ FULL_TABLE_PHASES: Final = EXPECTED_PHASES | {"witchs_shot": {"draft", "play", "
 
 def all_tables() -> list[tuple[str, int]]:
     """Return every game with every number of players."""
-    metas = [(game, games.load(game).meta) for game in games.GAMES]
+    metas = [(game, games.load(game).meta) for game in games.BUILTIN_GAMES]
     return [(game, players) for game, meta in metas for players in range(meta.min_players, meta.max_players + 1)]
 
 

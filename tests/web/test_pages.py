@@ -65,7 +65,7 @@ def test_reused_page_is_reset(page_pool: PagePool, server: LocalServer) -> None:
 def test_home_offers_every_game(visit: Visit, server: LocalServer) -> None:
     page = visit("phone").page
     page.goto(server.url)
-    for key in games.GAMES:
+    for key in games.BUILTIN_GAMES:
         expect(page.get_by_role("button", name=f"Play now: {games.load(key).meta.title}")).to_be_visible()
     check_both_sizes(page, ALL_RULES)
 
@@ -165,7 +165,7 @@ def test_missing_content_has_a_page_with_a_way_home(visit: Visit, server: LocalS
 
 
 def test_every_parameter_of_a_form_has_a_label_and_a_clause() -> None:
-    for key in games.GAMES:
+    for key in games.BUILTIN_GAMES:
         groups = parameter_groups(key)
         names = {parameter.path[0] for group in groups for parameter in group.parameters}
         assert names == set(games.load(key).meta.defaults)
@@ -213,7 +213,7 @@ def test_theme_follows_the_device_and_print_is_light(visit_afresh: Visit, server
 
 def test_rules_start_with_a_tutorial_mark_rulings_and_can_be_searched(visit: Visit, server: LocalServer) -> None:
     page = visit("phone").page
-    for key in games.GAMES:
+    for key in games.BUILTIN_GAMES:
         page.goto(f"{server.url}/rules/{key}")
         expect(page.get_by_role("heading", level=1)).to_have_text(games.load(key).meta.title)
         tutorial = page.get_by_role("region", name="How it goes, in two minutes")

@@ -17,7 +17,7 @@ CHANGE_SETTINGS = """changes => {
 }"""
 
 
-@pytest.mark.parametrize("game", with_long(games.GAMES, "three_witches", "witchs_shot", "blackmore"))
+@pytest.mark.parametrize("game", with_long(games.BUILTIN_GAMES, "three_witches", "witchs_shot", "blackmore"))
 def test_player_aid_and_seen_cards_open_and_card_styles_follow_the_settings(visit: Visit, server: LocalServer, game: str) -> None:
     """At one table of each game: the player aid by key or press, seen cards, four-colour cards in high contrast."""
     page = visit(SIZE_OF_GAME[game]).page

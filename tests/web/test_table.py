@@ -290,7 +290,7 @@ def test_end_of_a_round_waits_for_the_player(visit: Visit, server: LocalServer) 
     expect(dialog).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", with_long(games.GAMES, "three_witches", "witchs_shot", "blackmore"))
+@pytest.mark.parametrize("game", with_long(games.BUILTIN_GAMES, "three_witches", "witchs_shot", "blackmore"))
 def test_server_restart_loses_nothing(visit: Visit, tmp_path: Path, game: str) -> None:
     server = LocalServer(tmp_path)
     server.start()

@@ -40,7 +40,7 @@ SHORT_FORM_VALUES: Final = {
 }
 
 
-@pytest.mark.parametrize("game", games.GAMES)
+@pytest.mark.parametrize("game", games.BUILTIN_GAMES)
 def test_whole_game_by_clicking_fits_every_screen(visit: Visit, server: LocalServer, game: str) -> None:
     """From the start to the result; every phase is checked at all sizes, and by axe, when it first comes up."""
     page, seen = visit(SIZE_OF_GAME[game]).page, set[str]()
@@ -84,7 +84,7 @@ def check_phase(check: LayoutCheck, seen: set[str]) -> None:
     check.page.set_viewport_size(size)
 
 
-@pytest.mark.parametrize("game", with_long(games.GAMES, "witchs_shot", "thirteen_witches", "blackmore"))
+@pytest.mark.parametrize("game", with_long(games.BUILTIN_GAMES, "witchs_shot", "thirteen_witches", "blackmore"))
 def test_two_players_and_a_bot_play_to_the_end(visit: Visit, server: LocalServer, game: str) -> None:
     ann, bob = visit("desk").page, visit("phone").page
     players = max(3, games.load(game).meta.min_players)
@@ -148,7 +148,7 @@ def open_table(page: Page, url: str, game: str, players: int) -> str:
 
 
 # the draft of Witch's Shot on the board, and the menus of 13 Witches: the others have no other kind of choice
-@pytest.mark.parametrize("game", with_long(games.GAMES, "three_witches", "blackmore"))
+@pytest.mark.parametrize("game", with_long(games.BUILTIN_GAMES, "three_witches", "blackmore"))
 def test_whole_game_by_keyboard(visit: Visit, server: LocalServer, game: str) -> None:
     page, rng = visit("desk").page, random.Random(11)
     start_game(page, server.url, game, variant=SHORT_VARIANTS[game])

@@ -5,21 +5,21 @@ table; if that is not significant either, in how many worlds the first choice le
 worlds.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, cast
 
 import numpy as np
 
+from coven import games
 from coven.bots.evaluation.facts import Fact, cards_of, find_splitting_fact, format_victories, is_ahead_everywhere
 from coven.bots.evaluation.oracle import judge_choices, playouts_of, solve_choices
 from coven.bots.evaluation.values import Values, hands_in
-from coven.bots.net.playouts import Records, Shares
+from coven.bots.heuristics import HEURISTIC_MODULES
+from coven.bots.net.playouts import Ints, Records, Shares
 from coven.core.grammar import Speaker
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameView
-from coven.games.thirteen_witches.rules.deck import NUM_WITCHES
-from coven.games.thirteen_witches.ui.notation import witch_name
 from coven.types import Choice, Seat
 
 EVERYWHERE: Final = "No single card that you cannot see decides it: wherever any one of them lies, {} is better on average."
@@ -28,12 +28,8 @@ SOLVED: Final = "Nothing that matters is hidden any more: {} is better with best
 MIN_LEAD_SIGMAS: Final = 2.0  # standard errors by which the first choice must lead before there is anything to explain
 MIN_OUTCOME_SIGMAS: Final = 4.0  # standard errors of a difference; high, because the largest of many is picked
 MIN_OUTCOME_SPREADS: Final = 0.25  # difference relative to the spread of the measure
-STANDING_FIELDS: Final = {  # the public field with the standing of each player, and its unit
-    "blackmore": ("scores", "Magic Points"),
-    "three_witches": ("tokens", "fate tokens"),
-    "witchs_shot": ("standing", "points"),
-    "thirteen_witches": ("scores", "witches"),
-}
+FindHoldings = Callable[[Records, int], Iterator[tuple[str, str, str, Ints]]]
+"""A game's `find_holdings(tables, seat)`: verb, third person and object of what a seat may have, and whether it does at each."""
 
 
 # comparison of two choices
@@ -191,18 +187,16 @@ def _differs_visibly(outcome: Outcome) -> bool:
 
 def _measures(key: str, view: GameView, names: list[str], ends: Records) -> Iterator[tuple[str, Shares, bool, bool]]:
     """Yield each measure: its template, its value in every position, whether it is true or false, whether more is good."""
-    if key not in STANDING_FIELDS:
-        return
     table, speaker = ends["public"], Speaker(view.viewer, names)
-    field, unit = STANDING_FIELDS[key]
+    field, unit = games.load(key).meta.standing
+    if field not in (table.dtype.names or ()):
+        return
+    find_holdings = cast(FindHoldings | None, games.find_extension(key, HEURISTIC_MODULES, "find_holdings"))
     for seat in range(view.public.players):
         is_own = seat == view.viewer
         yield f"{_clause(speaker, seat, 'have', 'has')} {{}} {unit}", table[field][:, seat].astype(float), False, is_own
-        if key == "thirteen_witches":
-            for witch in range(NUM_WITCHES):
-                held = (table["influence"][:, seat] >> witch) & 1
-                template = f"{_clause(speaker, seat, 'influence', 'influences')} {witch_name(witch)} {{}}"
-                yield template, held.astype(float), True, is_own
+        for verb, third_person, thing, held in find_holdings(table, seat) if find_holdings else ():
+            yield f"{_clause(speaker, seat, verb, third_person)} {thing} {{}}", held.astype(float), True, is_own
 
 
 def _clause(speaker: Speaker, seat: int, verb: str, third_person: str) -> str:

@@ -4,7 +4,11 @@ Lure first, from the leader before the coven: a high card holds a witch, a low o
 Cast spells that bring cards, actions or a witch; counter spells aimed at one's own witches; otherwise discard the lowest card.
 """
 
+from collections.abc import Iterator
 from typing import Final
+
+import numpy as np
+import numpy.typing as npt
 
 from coven.bots.heuristics import Heuristics, share_by_lead
 from coven.core.cards import count, every_card
@@ -21,6 +25,7 @@ from coven.games.thirteen_witches.rules.deck import (
     JOCASTA,
     MARIA,
     MORGAN,
+    NUM_WITCHES,
     Witch,
     value_of,
 )
@@ -35,6 +40,7 @@ from coven.games.thirteen_witches.rules.state import (
     Phase,
     State,
 )
+from coven.games.thirteen_witches.ui.notation import witch_name
 from coven.kernel import Random, lowest, members, nth, randbelow, rule
 from coven.types import NO_SEAT, Card, Cards, Choice, Seat
 
@@ -176,3 +182,9 @@ def value(s: State, seat: Seat) -> float:
 
 
 HEURISTICS: Final = Heuristics[State, View](policy=policy, is_leaf=is_leaf, value=value, policy_weight=80)
+
+
+def find_holdings(tables: npt.NDArray[np.void], seat: int) -> Iterator[tuple[str, str, str, npt.NDArray[np.int64]]]:
+    """Yield each witch that a seat may influence, and whether it does at each of these tables."""
+    for witch in range(NUM_WITCHES):
+        yield "influence", "influences", witch_name(witch), (tables["influence"][:, seat] >> witch) & 1

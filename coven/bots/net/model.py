@@ -21,6 +21,7 @@ from zipfile import BadZipFile
 import numpy as np
 import numpy.typing as npt
 
+from coven import games
 from coven.core.chance import Lot, draw
 from coven.errors import CovenError
 from coven.games.contract.game import Game
@@ -284,8 +285,13 @@ def read_model(path: Path, game: Game) -> Model:
 
 @cache
 def model_of(game: Game) -> Model:
-    """Return the model that is shipped with the package, read at first use."""
-    return read_model(MODELS_DIR / f"{game.meta.key}.model", game)
+    """Return the model that is shipped with the game, read at first use."""
+    return read_model(_shipped_file(game, f"{game.meta.key}.model"), game)
+
+
+def _shipped_file(game: Game, name: str) -> Path:
+    """Return the file of a model: in our folder of models or, for a custom game, in the game's own folder."""
+    return games.find_file(game.meta.key, name) or MODELS_DIR / name
 
 
 def distilled_name(game: Game) -> str:
@@ -297,6 +303,6 @@ def distilled_name(game: Game) -> str:
 def distilled_of(game: Game) -> Model:
     """Return the small distilled network for playouts, or the full network if there is none that fits."""
     try:
-        return read_model(MODELS_DIR / distilled_name(game), game)
+        return read_model(_shipped_file(game, distilled_name(game)), game)
     except ModelError:
         return model_of(game)

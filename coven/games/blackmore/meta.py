@@ -23,6 +23,10 @@ META: Final = Meta(
     default_players=4,
     defaults=load_defaults(__package__),
     length_unit="tricks",
+    tagline="Turn the wheel: what ranks highest changes when you want it to.",
+    audience="For everybody: the gentlest start, two to six players, and never quite the same twice.",
+    duration="20 minutes",
+    standing=("scores", "Magic Points"),
 )
 
 

@@ -7,6 +7,7 @@ the view and all replies of the other players, and where that search would be to
 of a correspondence game is computed from the player's View while they are away.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Generic
@@ -14,20 +15,29 @@ from typing import Final, Generic
 import msgspec
 
 from coven.core.grammar import join_words
-from coven.errors import PlayersError
+from coven.errors import MalformedError, PlayersError
 from coven.games.contract.records import GameView, ViewT
 from coven.kernel import lowest, members
 from coven.types import NO_SEAT, Card, Cards, Choice, Seat
 
 # description
 
+COLOUR_PATTERN: Final = re.compile(r"#[0-9a-fA-F]{6}")
+
 
 @dataclass(frozen=True)
 class SuitSign:
-    """How a suit is drawn: a symbol of one letter, and a colour in CSS."""
+    """How a suit is drawn; what is left out is filled in, different for each suit.
 
-    symbol: str
-    colour: str
+    The symbol tells suits apart without colours: a character, or the name of one of the client's shapes (docs/own_games.md).
+    """
+
+    symbol: str = ""
+    colour: str = ""  # of the ink on light paper: "#b3231f"
+
+    def __post_init__(self) -> None:
+        if self.colour and not COLOUR_PATTERN.fullmatch(self.colour):
+            raise MalformedError(f"Expected the colour of a suit as '#b3231f', got '{self.colour}'.")
 
 
 @dataclass(frozen=True)
@@ -44,7 +54,11 @@ class Meta:
     length_unit: str  # what the length of a game is counted in: tricks, turns
     phrases: tuple[str, ...] = ()  # what players may say during play, if the rules limit it
     speech_rule: tuple[str, str] = ("", "")  # then: the sentence that says who may say it, and its clause
-    suits: Mapping[str, SuitSign] = field(default_factory=dict)  # by name, for boards and covers that are made from them
+    suits: Mapping[str, SuitSign] = field(default_factory=dict)  # by name, in the order of a sorted hand; by default the deck's
+    tagline: str = ""  # one sentence that makes people want to play, for the home page
+    audience: str = ""  # one sentence about whom the game suits
+    duration: str = ""  # how long a game takes, "20 minutes"
+    standing: tuple[str, str] = ("scores", "points")  # the public field with each seat's standing, and its unit
     has_uneven_lengths: bool = False  # one game may be several times as long as another, which loops on a GPU must know
 
     def resolve_players(self, players: int | None) -> int:

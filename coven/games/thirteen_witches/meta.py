@@ -34,6 +34,10 @@ META: Final = Meta(
     default_players=4,
     defaults=load_defaults(__package__),
     length_unit="turns",
+    tagline="Lure thirteen witches into your circle, and cast what they teach.",
+    audience="For friends of open tables and sharp elbows: witches change sides until the end.",
+    duration="40 minutes",
+    standing=("scores", "witches"),
     has_uneven_lengths=True,
 )
 

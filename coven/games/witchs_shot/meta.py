@@ -24,6 +24,10 @@ META: Final = Meta(
     default_players=3,
     defaults=load_defaults(__package__),
     length_unit="rounds",
+    tagline="Deliver exactly your quota, and do not break your back on the way.",
+    audience="For those who know trick games and want one where winning too much hurts.",
+    duration="30 minutes",
+    standing=("standing", "points"),
 )
 
 

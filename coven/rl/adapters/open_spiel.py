@@ -169,6 +169,7 @@ def game_type(key: str) -> SpielObject:
 def load(key: str, players: int | None = None, variant: Mapping[str, object] | None = None) -> SpielObject:
     """Load a game from OpenSpiel. Its game strings cannot contain lists, so the variant is quoted JSON."""
     count = games.load(key).meta.resolve_players(players)
+    _register(key)
     return pyspiel.load_game(f"python_coven_{key}", {"players": count, "variant": quote(json.dumps(dict(variant or {})))})
 
 
@@ -182,10 +183,10 @@ def _parse_variant(text: str) -> dict[str, object]:
     return changes
 
 
-def _register() -> None:
-    for key in games.GAMES:
-        if f"python_coven_{key}" not in pyspiel.registered_names():
-            pyspiel.register_game(game_type(key), type(f"Coven_{key}", (CovenGame,), {"key": key}))
+def _register(key: str) -> None:
+    if f"python_coven_{key}" not in pyspiel.registered_names():
+        pyspiel.register_game(game_type(key), type(f"Coven_{key}", (CovenGame,), {"key": key}))
 
 
-_register()
+for loaded in games.load_all():
+    _register(loaded.meta.key)

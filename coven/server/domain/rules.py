@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from coven import games
-from coven.errors import UnknownGameError, VariantError
+from coven.errors import GameError, UnknownGameError, VariantError
 from coven.games import load_compiled
 from coven.games.contract.game import Game
 from coven.match import Match
@@ -44,7 +44,7 @@ def missing_version(row: TableRow) -> str | None:
     """Return the rules version a table was started under, if this build does not have it."""
     try:
         version = games.load(row.game).meta.rules
-    except UnknownGameError:
+    except (UnknownGameError, GameError):
         return row.rules
     return None if version == row.rules else row.rules
 
@@ -63,7 +63,7 @@ def game_title(game: str) -> str:
     """Return the title of a game, or its key if this build does not have it."""
     try:
         return games.load(game).meta.title
-    except UnknownGameError:
+    except (UnknownGameError, GameError):
         return game
 
 

@@ -141,7 +141,8 @@ class DailyDeals:
             return own_tables, storage.list_days_played(connection, person.id)
 
         own_tables, dates = await self.node.store.read(read)
-        briefs = [DayBrief(game=game, state=play_state(own_tables.get(game, ("", None))[1])) for game in games.GAMES]
+        keys = [game.meta.key for game in games.load_all()]
+        briefs = [DayBrief(game=key, state=play_state(own_tables.get(key, ("", None))[1])) for key in keys]
         return Days(day=today.isoformat(), games=briefs, streak=streak(dates, today))
 
     async def info(self, game: str, day: str | None, person: Person | None) -> DayInfo:

@@ -16,6 +16,7 @@ from typing import BinaryIO, Final, TypeVar
 
 import msgspec
 
+from coven import games
 from coven.decoding import thread_safe_type
 from coven.errors import CovenError
 from coven.server.base import errors
@@ -108,7 +109,7 @@ class WorkerProcess:
         environment: Mapping[str, str] | None = None,
     ) -> None:
         self.command = command
-        self.environment = {**os.environ, **(environment or {})}
+        self.environment = {**os.environ, **games.MODULES.environment(), **(environment or {})}
         self.max_seconds = max_seconds
         self.idle_seconds = idle_seconds
         self.process: asyncio.subprocess.Process | None = None

@@ -11,11 +11,11 @@ from coven.server.protocol.wire import Wire
 
 
 def _union_of_games(kind: type[msgspec.Struct]) -> object:
-    """Return the union of the subclasses of a struct in all games; the field `game` is the tag."""
-    for key in games.GAMES:
+    """Return the union of the subclasses of a struct in our games; the field `game` is the tag. Custom games add their own."""
+    for key in games.BUILTIN_GAMES:
         games.load(key)
     by_game = {subclass.__struct_config__.tag: subclass for subclass in kind.__subclasses__()}
-    return Union[tuple(by_game[key] for key in games.GAMES)]  # noqa: UP007, the members are computed
+    return Union[tuple(by_game[key] for key in games.BUILTIN_GAMES)]  # noqa: UP007, the members are computed
 
 
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ def paths() -> dict[Path, tuple[str, int]]:
     """Return the file of every game and player count."""
     return {
         FOLDER / f"{key}-{players}.txt": (key, players)
-        for key in games.GAMES
+        for key in games.BUILTIN_GAMES
         for players in range(games.load(key).meta.min_players, games.load(key).meta.max_players + 1)
     }
 

@@ -11,7 +11,6 @@ from typing import Final
 
 import numpy as np
 
-from coven import games
 from coven.bots.protocol import request_choice
 from coven.core.chance import Lot, draw
 from coven.games import load_compiled
@@ -49,7 +48,7 @@ def with_bot_choices(plan: StudyConfig, variant: Record, seatings: Seatings, bot
 def _play_bots(plan: StudyConfig, variant: Record, deal: int, by_seat: Counts) -> list[int]:
     """Play one game and return the choices that were not forced."""
     game = plan.loaded_game
-    rules = load_compiled(plan.game) if plan.game in games.BUILTIN_GAMES else game
+    rules = load_compiled(plan.game)
     bots = [plan.entrants[bot].make_bot(plan.game, bot_seed(plan.seed, deal, seat)) for seat, bot in enumerate(by_seat)]
     s, v, lot, rng = game.State.new(), game.View.new(), Lot.new(), Random.new()
     drawn: dict[int, int] = {}

@@ -26,6 +26,7 @@ from coven.server.http.changed_identities import ChangedIdentities
 from coven.server.http.connections import CapSizes, ConnectionCaps
 from coven.server.http.dispatch import HttpDispatcher, json_response, problem_response
 from coven.server.http.link_preview import invitation_page
+from coven.server.http.plugin_files import plugin_routes
 from coven.server.http.security import RequestGuard, SecurityHeaders
 from coven.server.http.websocket import WebsocketHandler
 from coven.server.jobs import replays_service, reviews_service, workshop_service
@@ -114,6 +115,7 @@ def assemble(config: Config) -> tuple[Starlette, LiveNode]:
         Route("/metrics", _metrics_elsewhere),
         WebSocketRoute("/{path:path}", websockets.reject_unknown_path),
         *([Route("/join/{code}", invitation_page(INDEX_FILE, node.registry, limits, config))] if INDEX_FILE.is_file() else []),
+        *plugin_routes(),
         *client_routes(),
     ]
     app = Starlette(

@@ -11,6 +11,7 @@ from starlette.responses import HTMLResponse, Response
 from coven.errors import CovenError
 from coven.server.base.config import Config
 from coven.server.base.rate_limits import RateLimits
+from coven.server.domain.game_looks import preview_image_path
 from coven.server.domain.rows import TableRow
 from coven.server.domain.rules import game_title, table_title
 from coven.server.http.security import client_address
@@ -45,7 +46,7 @@ def meta_tags(row: TableRow, base_url: str) -> str:
         "og:title": preview_title(row),
         "og:description": preview_description(row),
         "og:url": f"{base_url}/join/{row.code}",
-        "og:image": f"{base_url}/tables/{row.game}.jpg",
+        "og:image": f"{base_url}{preview_image_path(row.game)}",
         "og:image:width": str(width),
         "og:image:height": str(height),
         "og:image:alt": f"A table of {game_title(row.game)}",

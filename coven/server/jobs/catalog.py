@@ -9,12 +9,22 @@ from typing import Final
 
 from coven import games
 from coven.errors import UnknownGameError
-from coven.games.contract.presentation import AidPart
+from coven.games.contract.game import Game
+from coven.games.contract.presentation import AidPart, no_rows
 from coven.match import rulebook
 from coven.match.plain_views import plain_view
-from coven.puzzles.collection import Collection, Puzzle, PuzzleError, daily_number, load_collection, replay_position
+from coven.puzzles.collection import (
+    Collection,
+    Puzzle,
+    PuzzleError,
+    collection_path,
+    daily_number,
+    load_collection,
+    replay_position,
+)
 from coven.server.base import errors
 from coven.server.domain import lessons, lobby
+from coven.server.domain.game_looks import board_path, cover_path, suits_of
 from coven.server.domain.names import persona_portrait, pick_persona
 from coven.server.live.viewer_state import build_sight, legal_choices
 from coven.server.protocol import (
@@ -38,14 +48,14 @@ SEAT_PATTERN: Final = re.compile(r"\bSeat (\d)\b")  # how reasons refer to playe
 
 
 def describe_games() -> list[GameInfo]:
-    """Return all games."""
-    return [_game_info(key) for key in games.GAMES]
+    """Return all games that can be played here."""
+    return [_game_info(game) for game in games.load_all()]
 
 
-def _game_info(key: str) -> GameInfo:
-    meta = games.load(key).meta
+def _game_info(game: Game) -> GameInfo:
+    meta = game.meta
     return GameInfo(
-        key=key,
+        key=meta.key,
         title=meta.title,
         rules=meta.rules,
         fewest=meta.min_players,
@@ -54,7 +64,16 @@ def _game_info(key: str) -> GameInfo:
         defaults=dict(meta.defaults),
         phrases=list(meta.phrases),
         bots=lobby.bot_levels(),
-        lesson=lessons.lesson_minutes(key),
+        lesson=lessons.lesson_minutes(meta.key),
+        puzzles=collection_path(meta.key).is_file(),
+        tagline=meta.tagline,
+        audience=meta.audience,
+        duration=meta.duration,
+        unit=meta.standing[1],
+        sheet=game.score_sheet is not no_rows,
+        suits=suits_of(game),
+        cover=cover_path(meta.key),
+        board=board_path(meta.key),
     )
 
 

@@ -43,6 +43,7 @@ from coven.server.protocol.games import (
     RulesChapter,
     RulesPage,
     Sheet,
+    SuitInfo,
 )
 from coven.server.protocol.people import (
     Against,
@@ -300,6 +301,7 @@ __all__ = [
     "Sight",
     "Sit",
     "Snapshot",
+    "SuitInfo",
     "TableChanged",
     "TableFound",
     "TableInfo",

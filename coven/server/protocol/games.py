@@ -15,8 +15,22 @@ class BotLevel(Wire):
     about: str
 
 
+class SuitInfo(Wire):
+    """A suit of a game without a board of its own. `symbol` is a character, or the name of one of the client's shapes."""
+
+    code: str
+    name: str
+    symbol: str
+    colour: str
+
+
 class GameInfo(Wire):
-    """A game as the lobby offers it. `lesson` is the duration of its lesson in minutes, 0 if it has none."""
+    """A game as the lobby offers it. `lesson` is the duration of its lesson in minutes, 0 if it has none.
+
+    `tagline`, `audience` and `duration` describe it to people, and are empty if the game says nothing. `cover` is the path of its
+    picture, empty if the client draws one from the `suits`. `board` is the path of the script that draws its board, empty if the
+    client draws it. `unit` is what scores are counted in; `sheet` says whether a score sheet is kept.
+    """
 
     key: str
     title: str
@@ -28,6 +42,15 @@ class GameInfo(Wire):
     phrases: list[str]
     bots: list[BotLevel]
     lesson: int
+    puzzles: bool
+    tagline: str
+    audience: str
+    duration: str
+    unit: str
+    sheet: bool
+    suits: list[SuitInfo]
+    cover: str
+    board: str
 
 
 class Games(Wire):

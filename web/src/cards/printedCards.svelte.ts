@@ -20,8 +20,8 @@ export const printedCards: PrintedCards = $state({ ...DEFAULT_PRINTED_CARDS });
 
 /** Draw cards as they are printed at the table of this picture. */
 export function setPrintedCards(picture: Position["picture"]): void {
-  if (picture.game === "witchs_shot") printedCards.boxes = picture.boxes;
-  if (picture.game === "three_witches") printedCards.parts = picture.parts;
+  if ("boxes" in picture) printedCards.boxes = picture.boxes;
+  if ("parts" in picture) printedCards.parts = picture.parts;
 }
 
 /** Draw cards as in the standard rules again. */

@@ -28,6 +28,32 @@ export interface BoardProps<P extends Picture = Picture, M extends Memory = Memo
   replay: boolean; // in a replay nothing can be chosen
   aid: AidPart[]; // the player aid with the table's parameters; empty until it is loaded
   isLive?: boolean; // whether others wait live, so that an optional choice may be declined after a countdown
+  script?: BoardScript; // of a game that brings its own
+}
+
+/** What a board script is given: everything that our own boards are given, and a way to draw cards. */
+export interface BoardScriptProps extends Omit<BoardProps, "script"> {
+  /** Draw a card that fills the width of an element, as hands draw it; returns how to remove it. */
+  drawCard: (place: HTMLElement, code: string) => () => void;
+}
+
+/**
+ * The default export of a custom game's web/board.js, an ES module without imports from us (docs/own_games.md). `mount` draws
+ * the board into an element, and returns how to draw it again and how to clean up.
+ */
+export interface BoardScript {
+  mount: (
+    place: HTMLElement,
+    props: BoardScriptProps,
+  ) => { update: (props: BoardScriptProps) => void; destroy: () => void };
+}
+
+/** One step of the short tutorial on the rules page. */
+export interface TutorialStep {
+  title: string;
+  text: string;
+  cards: readonly string[]; // codes of cards to show
+  caption?: string; // caption of the cards
 }
 
 /** The props of a game's component in the result dialog. */
@@ -84,19 +110,23 @@ export interface GameClient<P extends Picture = Picture, M extends Memory = Memo
   /** Whether a choice needs a second press, because a slip would be costly. */
   needsConfirmation?: (choice: string) => boolean;
   /** Short notes on a seat's plate, such as "3 won". */
-  seatNotes?: (picture: P, seat: number, memory: M | null) => string[];
+  seatNotes?: (picture: P, seat: number, memory: M | null, players: number) => string[];
   /** The number of cards a seat holds. */
-  handSize?: (picture: P, seat: number) => number;
+  handSize?: (picture: P, seat: number, players: number) => number;
   /** The seats that lead and win the trick, marked on their plates. */
-  marks?: (picture: P) => { leader: number | null; winning: number | null };
+  marks?: (picture: P, players: number) => { leader: number | null; winning: number | null };
   /** The cards of the current trick. Omitted by games without tricks. */
-  trickCards?: (picture: P) => string[];
+  trickCards?: (picture: P, players: number) => string[];
   /** Shown in the result dialog below the scores. */
   Result?: Component<ResultProps<P>>;
   /** A seat's final score as it is on the table, instead of the plain number. */
   Tally?: Component<{ picture: P; seat: number }>;
   /** What was seen, if the table's memory aid shows everything. */
   SeenCards?: Component<SeenCardsProps<P, M>>;
+  /** How it goes, in two minutes. The clauses are the exact rules. */
+  tutorial?: readonly TutorialStep[];
+  /** The script that draws the board, of a game that brings its own: `Board` is then the place for it. */
+  script?: BoardScript;
   /** Whether the game is scored in rounds. */
   hasRounds?: boolean;
   /** The name of the score: "Magic Points". */

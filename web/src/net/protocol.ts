@@ -1047,7 +1047,11 @@ export interface Games {
   emoji: string[];
 }
 
-/** A game as the lobby offers it. `lesson` is the duration of its lesson in minutes, 0 if it has none. */
+/** A game as the lobby offers it. `lesson` is the duration of its lesson in minutes, 0 if it has none.
+
+    `tagline`, `audience` and `duration` describe it to people, and are empty if the game says nothing. `cover` is the path of its
+    picture, empty if the client draws one from the `suits`. `board` is the path of the script that draws its board, empty if the
+    client draws it. `unit` is what scores are counted in; `sheet` says whether a score sheet is kept. */
 export interface GameInfo {
   key: string;
   title: string;
@@ -1059,6 +1063,15 @@ export interface GameInfo {
   phrases: string[];
   bots: BotLevel[];
   lesson: number;
+  puzzles: boolean;
+  tagline: string;
+  audience: string;
+  duration: string;
+  unit: string;
+  sheet: boolean;
+  suits: SuitInfo[];
+  cover: string;
+  board: string;
 }
 
 /** A bot level that can be added to a table; levels are listed from the weakest to the strongest. */
@@ -1066,6 +1079,14 @@ export interface BotLevel {
   level: string;
   title: string;
   about: string;
+}
+
+/** A suit of a game without a board of its own. `symbol` is a character, or the name of one of the client's shapes. */
+export interface SuitInfo {
+  code: string;
+  name: string;
+  symbol: string;
+  colour: string;
 }
 
 /** The rules of a game: chapters of clauses, the whole Markdown text, and the player aid for the default parameters.

@@ -233,7 +233,7 @@ export class TableStore {
 
   /** Return whether a finished trick is still on the table. */
   #isTrickOnTable(position: Position, trick: Trick): boolean {
-    const lying = this.hooks.game()?.trickCards?.(position.picture) ?? [];
+    const lying = this.hooks.game()?.trickCards?.(position.picture, this.table?.seats.length ?? 0) ?? [];
     return trick.cards.every(({ card }) => !card || lying.includes(card));
   }
 

@@ -1,17 +1,49 @@
-/** Fallback client for a game without a board of its own: cards as text. */
-import type { GameClient } from "../types";
+/** The client of a game without one here: a table drawn by convention, from the picture and the suits that the server sends. */
+import type { GameInfo } from "../../net/protocol";
+import { announcer } from "../../a11y/announcer.svelte";
+import type { BoardScript, GameClient, Picture } from "../types";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
+import ScriptBoard from "./ScriptBoard.svelte";
+import SeenCards from "./SeenCards.svelte";
+import { counterNote, fieldLabel, readPicture, type TableParts } from "./parts";
+import { cardName, findSuit, isCard, setSuits, sortKeys } from "./suits.svelte";
 
-export const cardWords = (code: string): string =>
-  code
-    .split("-")
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join(" ");
+const read = (picture: Picture, players: number): TableParts =>
+  readPicture(picture, players, { isCard, isSuit: (text) => findSuit(text) !== undefined });
 
-export default {
-  Board,
-  Card,
-  sortKeys: (code: string) => ({ suit: code.charCodeAt(0), rank: Number(code.split("-")[1] ?? 0) }),
-  cardName: cardWords,
-} satisfies GameClient;
+export function makePlainClient(info: GameInfo | undefined): GameClient {
+  setSuits(info?.suits ?? []);
+  const unit = info?.unit ?? "points";
+  return {
+    Board,
+    Card,
+    SeenCards,
+    sortKeys,
+    cardName,
+    minTextWidth: 88,
+    hasRounds: info?.sheet ?? false,
+    scoreName: fieldLabel(unit),
+    seatNotes: (picture, seat, _memory, players) =>
+      read(picture, players).counters.flatMap((counter) => counterNote(counter, seat, unit) ?? []),
+    handSize: (picture, seat, players) => read(picture, players).held?.[seat] ?? 0,
+    marks: (picture, players) => {
+      const { leader, winning } = read(picture, players);
+      return { leader, winning };
+    },
+    trickCards: (picture, players) => read(picture, players).laid.flat(),
+  };
+}
+
+/** Return the client of a game with the board that it brings, or the plain one if that cannot be loaded. */
+export async function loadScriptedClient(info: GameInfo): Promise<GameClient> {
+  const plain = makePlainClient(info);
+  try {
+    const module = (await import(/* @vite-ignore */ info.board)) as { default: BoardScript };
+    return { ...plain, Board: ScriptBoard, script: module.default };
+  } catch (error) {
+    console.warn(error);
+    announcer.toast(`The board of ${info.title} cannot be loaded, so it is drawn plainly.`, "no");
+    return plain;
+  }
+}

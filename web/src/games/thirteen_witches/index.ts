@@ -8,10 +8,12 @@ import Board from "./Board.svelte";
 import SeenCards from "./SeenCards.svelte";
 import Result from "./Result.svelte";
 import { boardChoices, pickableCards, seatNotes } from "./boardText";
+import { tutorial } from "./tutorial";
 
 export default {
   Board,
   Card,
+  tutorial,
   SeenCards: SeenCards,
   Result,
   back: CardBack,

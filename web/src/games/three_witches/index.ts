@@ -7,10 +7,12 @@ import Board from "./Board.svelte";
 import SeenCards from "./SeenCards.svelte";
 import Result from "./Result.svelte";
 import FateTokens from "./FateTokens.svelte";
+import { tutorial } from "./tutorial";
 
 export default {
   Board,
   Card,
+  tutorial,
   SeenCards: SeenCards,
   Result,
   Tally: FateTokens,

@@ -6,10 +6,12 @@ import { SUITS, describeBoxes, cardName } from "../../cards/witchs_shot/names";
 import { sortKeys } from "../../cards/suits";
 import Board from "./Board.svelte";
 import SeenCards from "./SeenCards.svelte";
+import { tutorial } from "./tutorial";
 
 export default {
   Board,
   Card,
+  tutorial,
   SeenCards: SeenCards,
   hasRounds: true,
   sortKeys: (code) => sortKeys(SUITS, code),

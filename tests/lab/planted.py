@@ -15,6 +15,7 @@ from coven.core.variants import read_options
 from coven.games.common.rules import BySeat, leading_seats
 from coven.games.contract.game import Game
 from coven.games.contract.presentation import Meta, Picture, SeenCards
+from coven.games.contract.records import GamePublic, GameState, GameView
 from coven.kernel import Random, Record, Row, rule
 from coven.types import NO_CHOICES, NO_SEATS, Act, Choice, Choices, Seat, Seats
 from tests.games import tiny
@@ -33,7 +34,7 @@ class Variant(Record):
     times: int
 
 
-class Public(Record):
+class Public(GamePublic):
     variant: Variant
     players: int
     phase: int
@@ -44,11 +45,11 @@ class Public(Record):
     scores: Annotated[BySeat[int], 4]
 
 
-class State(Record):
+class State(GameState):
     public: Public
 
 
-class View(Record):
+class View(GameView):
     viewer: Seat
     to_act: Seats
     legal: Choices

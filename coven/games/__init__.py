@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Final, Literal, TypeVar, cast, overload
 from coven.errors import CovenError, PluginError
 from coven.games.contract.compiled import CompiledGame, compile_game
 from coven.games.contract.game import Game
-from coven.games.plugins import OUR_ORIGIN, THIS_PROGRAM, GameKeys, GameModules, GameSource, key_of
 from coven.games.contract.static_check import require_sound
+from coven.games.plugins import OUR_ORIGIN, THIS_PROGRAM, GameKeys, GameModules, GameSource, key_of
 
 if TYPE_CHECKING:
     from coven.games import blackmore, thirteen_witches, three_witches, witchs_shot

@@ -75,7 +75,7 @@ class FeatureWriter:
         """Return the rule `features(v, x)`; `blocks` then has the names and sizes of its blocks."""
         body = list(self._record_lines(self.view, "v", ""))
         text = "\n    ".join(["def features(v, x):", "p = v.public", "viewer = v.viewer", "at = 0", *body]) + "\n"
-        return rule_from_source(text, self.view.__module__, WRITERS)
+        return _in_a_file(rule_from_source(text, self.view.__module__, WRITERS))
 
     def _record_lines(self, record: type[Record], owner: str, prefix: str) -> Iterator[str]:
         for name, hint in record.fields.items():
@@ -103,3 +103,14 @@ class FeatureWriter:
         read = f"{value}[{', '.join(indices)}]" if shape else value
         seen_from = "viewer, p.players, " if kind in (Seat, Seats) else ""
         yield f"{indent}at = {writer}(x, at, {size}, {seen_from}{read})"
+
+
+def _in_a_file(generated: Rule) -> Rule:
+    """Return a rule that calls a generated one: compiled features are cached under the file that they are written in."""
+
+    @rule
+    def features(v: Any, x: Row[float]) -> None:
+        """Write a number for everything in a View."""
+        generated(v, x)
+
+    return features

@@ -6,7 +6,7 @@ from coven.core.notation import NO_ARGUMENT, NO_ARGUMENTS, Notation
 from coven.errors import IllegalError, NotNowError
 from coven.games.common.sentences import LineSpeaker, first_sentence, narrate_by_verb, played_cards, prompt_by_phase, refuse
 from coven.games.contract.presentation import CardCodes, Narration, Played
-from coven.games.contract.records import GameView
+from coven.games.contract.records import GamePublic, GameView
 from coven.games.contract.shared_cache import PlainRecord
 from coven.types import NO_CARD, NO_SEAT, SPECTATOR, Card, Seat
 
@@ -55,7 +55,7 @@ def test_reasons_why_not_now_come_before_reasons_why_illegal() -> None:
 def test_line_is_narrated_by_the_function_of_its_verb_or_lot() -> None:
     notation = Notation(verbs={"play": {"red-1": 0}, "pass": NO_ARGUMENTS}, lots={"deal": {"red-1": 0}})
 
-    def narrate_lot(line: LineSpeaker[GameView]) -> str:
+    def narrate_lot(line: LineSpeaker[GameView, GamePublic]) -> str:
         assert (line.seat, line.argument) == (NO_SEAT, NO_ARGUMENT)
         return "Dealt." + line.only_to_viewer("You hold Red 1.")
 

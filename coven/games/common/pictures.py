@@ -5,13 +5,14 @@ names: of the record itself, of its `public`, or of its `variant`. The types on 
 
 - a number becomes `int` or `bool`; for `int | None`, a negative one such as NO_SEAT becomes None
 - a phase becomes its name, for `Literal["deal", "play", "over"]`
-- a `Suit` becomes its name, a `Card` its code, for `str | None`
+- a `Suit` becomes its name, a `Card` its code; for `str | None`, no suit and no card become None
 - `Cards` become the list of their codes, or their number for `int`; `Seats` become a list of numbers
 - `BySeat[...]` becomes a list with one value for each player, `Row[...]` a list of the entries that are not negative
 
 In the picture of one seat, `BySeat[...]` becomes the value of that seat, and for `bool` a `Seat` or `Seats` say whether they are,
-or contain, that seat. An exception is named by keyword: another field, or a function of the record, whose result is converted
-in the same way. A field without a source keeps its default; without a default, that is an error at import.
+or contain, that seat. An exception is named by keyword: another field, such as `held` or `trick.leader`, or a function of the
+record, whose result is converted in the same way. A field without a source keeps its default; without a default, that is an
+error at import.
 
 The functions are generated from source, as dataclasses are: a server fills a picture after every move.
 
@@ -172,10 +173,9 @@ class _Writer:
         if self.is_seat and get_origin(kind) is BySeat:
             return self._convert(f"r.{path}[seat]", entry, target, name)
         converted = self._convert("value", entry, (get_args(target) or (None,))[0], name)
-        if get_origin(kind) is Row:
-            return converted and f"[{converted} for value in r.{path} if value >= 0]"
         players = f"r.{path.rpartition('.')[0]}.players".replace("..", ".")
-        return converted and self._cache(f"[{converted} for value in r.{path}[:{players}]]", path, name)
+        entries = f"r.{path} if value >= 0" if get_origin(kind) is Row else f"r.{path}[:{players}]"
+        return converted and self._cache(f"[{converted} for value in {entries}]", path, name)
 
     def _cache(self, expression: str, path: str, name: str) -> str:
         """Return the expression, or one that computes it again only when the field has changed."""
@@ -192,6 +192,8 @@ class _Writer:
             return f"{'count' if kind in SETS and target is int else target.__name__}({value})"
         if target == list[str] and kind is Cards:
             return f"codes.of({value})"
+        if target is str and kind is Card:
+            return f"codes[{value}]"
         if target == list[int] and kind is Seats:
             return f"list(members({value}))"
         if get_origin(target) is Literal and kind is int:
@@ -209,12 +211,13 @@ class _Writer:
 
 
 def _find_field(record: type[Record], name: str, inner_records: Sequence[str]) -> tuple[str, object] | None:
-    """Return the path and the type of a field of a record or of the records in it."""
+    """Return the path and the type of a field of a record, given by name or path, or of the records in it."""
     if name in record.fields:
         return name, _plain_type(record.fields[name])
-    for inner in inner_records:
+    first, _, rest = name.rpartition(".")
+    for inner in (first, *inner_records):
         kind = record.fields.get(inner)
-        if isinstance(kind, type) and issubclass(kind, Record) and (found := _find_field(kind, name, inner_records)):
+        if isinstance(kind, type) and issubclass(kind, Record) and (found := _find_field(kind, rest, inner_records)):
             return f"{inner}.{found[0]}", found[1]
     return None
 

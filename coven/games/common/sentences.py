@@ -21,11 +21,12 @@ from coven.core.notation import Notation
 from coven.errors import IllegalError, NotNowError, RefusalError
 from coven.games.common.rules import BySeat
 from coven.games.contract.presentation import CardCodes, Narration, Played
-from coven.games.contract.records import GameView
+from coven.games.contract.records import GamePublic, GameView
 from coven.kernel import lowest, members
-from coven.types import NO_CARD, SPECTATOR, Card, Seat
+from coven.types import NO_CARD, NO_SEAT, SPECTATOR, Card, Seat
 
 AnyView = TypeVar("AnyView", bound=GameView)
+AnyPublic = TypeVar("AnyPublic", bound=GamePublic)
 Sentences = Iterable[tuple[object, str]]  # rows of condition and sentence
 Reasons = Iterable[tuple[object, str, str]]  # rows of condition, sentence and clause
 
@@ -33,6 +34,11 @@ Reasons = Iterable[tuple[object, str, str]]  # rows of condition, sentence and c
 def first_sentence(rows: Sentences) -> str:
     """Return the sentence of the first row that holds; empty if none does."""
     return next((sentence for holds, sentence in rows if holds), "")
+
+
+def first_reason(rows: Reasons) -> tuple[str, str]:
+    """Return the sentence and the clause of the first row that holds. One must."""
+    return next((sentence, clause) for holds, sentence, clause in rows if holds)
 
 
 # prompts and refusals
@@ -82,7 +88,7 @@ def refuse(not_now: Reasons, illegal: Reasons) -> RefusalError:
 
 
 @dataclass(slots=True)
-class LineSpeaker(Speaker, Generic[AnyView]):
+class LineSpeaker(Speaker, Generic[AnyView, AnyPublic]):
     """Speaks about one line of a viewer's log, with the viewer's knowledge before and after it."""
 
     before: AnyView
@@ -90,6 +96,16 @@ class LineSpeaker(Speaker, Generic[AnyView]):
     seat: Seat  # NO_SEAT for a lot
     verb: str  # or the name of the lot
     argument: int
+
+    @property
+    def old(self) -> AnyPublic:
+        """The public record before the line."""
+        return self.before.public  # type: ignore[return-value]  # the record of this View
+
+    @property
+    def new(self) -> AnyPublic:
+        """The public record after the line."""
+        return self.after.public  # type: ignore[return-value]  # the record of this View
 
     def subject(self, verb: str, other: str | None = None) -> str:
         """Return `You play` or `Bea plays`, for the player whose choice the line is."""
@@ -101,22 +117,36 @@ class LineSpeaker(Speaker, Generic[AnyView]):
 
 
 def narrate_by_verb(
-    notation: Notation, narrators: Mapping[str, Callable[[LineSpeaker[AnyView]], str | Narration]]
+    notation: Notation,
+    narrators: Mapping[str, Callable[[LineSpeaker[AnyView, AnyPublic]], str | Narration]],
+    consequences: Callable[[LineSpeaker[AnyView, AnyPublic], str], Narration] = lambda line, words: Narration(words=words),
 ) -> Callable[[AnyView, AnyView, str, Names], Narration]:
-    """Return the `narrate` of a game, given a function for each verb and lot of its notation."""
+    """Return the `narrate` of a game, given a function for each verb and lot of its notation.
+
+    What is said of a choice is given to `consequences`, which adds what followed from it.
+    """
 
     def narrate(before: AnyView, after: AnyView, line: str, names: Names) -> Narration:
         """Narrate a line of the viewer's log from the viewer's knowledge before and after it."""
         seat, verb, argument = notation.parse_line(line)
-        narration = narrators[verb](LineSpeaker(after.viewer, names, before, after, seat, verb, argument))
-        return Narration(words=narration) if isinstance(narration, str) else narration
+        speaker: LineSpeaker[AnyView, AnyPublic] = LineSpeaker(after.viewer, names, before, after, seat, verb, argument)
+        words = narrators[verb](speaker)
+        if isinstance(words, Narration):
+            return words
+        return Narration(words=words) if seat == NO_SEAT else consequences(speaker, words)
 
     return narrate
+
+
+def play_order(leader: Seat, players: int, played: BySeat[Card]) -> list[Seat]:
+    """Return the seats that have played to a trick, from its leader on."""
+    order = [Seat((leader + place) % players) for place in range(players)]
+    return [seat for seat in order if played[seat] != NO_CARD]
 
 
 def played_cards(
     codes: CardCodes, leader: Seat, players: int, played: BySeat[Card], describe: Callable[[Seat], str] = lambda seat: ""
 ) -> list[Played]:
     """Return the cards of a trick in the order played, each with what is special about it."""
-    order = [Seat((leader + place) % players) for place in range(players)]
-    return [Played(seat=int(seat), card=codes[played[seat]], words=describe(seat)) for seat in order if played[seat] != NO_CARD]
+    order = play_order(leader, players, played)
+    return [Played(seat=int(seat), card=codes[played[seat]], words=describe(seat)) for seat in order]

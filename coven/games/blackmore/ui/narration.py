@@ -17,16 +17,18 @@ from coven.games.contract.shared_cache import cached_per_state
 from coven.kernel import members
 from coven.types import NO_CARD, NO_SEAT, SPECTATOR, Act, Card, Cards, Choice, Seat
 
+Line = LineSpeaker[View, Public]
 
-def _narrate_deal(line: LineSpeaker[View]) -> str:
-    p, turned_up = line.after.public, line.after.public.pile[line.after.public.pile_size - 1]
+
+def _narrate_deal(line: Line) -> str:
+    p, turned_up = line.new, line.new.pile[line.new.pile_size - 1]
     dealt = f"Everyone is dealt {p.variant.hand}. {card_name(turned_up)} is turned up: {describe_trump(p)}."
     return dealt + line.only_to_viewer(f"You hold {card_names(line.after.hand)}.")
 
 
-def _narrate_play(line: LineSpeaker[View]) -> Narration:
-    p = line.after.public
-    sentence = f"{line.subject('play' if line.before.public.table else 'lead')} {card_name(Card(line.argument))}."
+def _narrate_play(line: Line) -> Narration:
+    p = line.new
+    sentence = f"{line.subject('play' if line.old.table else 'lead')} {card_name(Card(line.argument))}."
     if p.phase == Phase.PLAY:
         return Narration(words=sentence)
     winner, cards, how = _trick_facts(p)
@@ -58,7 +60,7 @@ def _narrate_result(p: Public, speaker: Speaker) -> str:
     return f"Magic Points: {speaker.each(p.players, p.scores)}. {speaker.victory(leading_seats(p.scores, p.players))}"
 
 
-def _narrate_trump(line: LineSpeaker[View]) -> str:
+def _narrate_trump(line: Line) -> str:
     """Narrate the choice of the trump and the refill after it."""
     card, refill = Card(line.argument), _narrate_refill(line.before, line.after, line)
     if line.argument == KEEP_CHOICE:
@@ -84,7 +86,7 @@ narrate: Final = narrate_by_verb(
     NOTATION,
     {
         "deal": _narrate_deal,
-        "start": lambda line: f"{line.does(line.after.public.leader, 'lead')} the first trick.",
+        "start": lambda line: f"{line.does(line.new.leader, 'lead')} the first trick.",
         "play": _narrate_play,
         "trump": _narrate_trump,
     },

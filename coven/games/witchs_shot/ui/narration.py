@@ -4,9 +4,19 @@ A line of a viewer's log is narrated from that viewer's views before and after i
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from coven.core.cards import every_seat, is_among
-from coven.core.grammar import Names, Speaker, join_words, pluralize
+from coven.core.grammar import Names, join_words, pluralize
+from coven.games.common.sentences import (
+    LineSpeaker,
+    Reasons,
+    Sentences,
+    first_reason,
+    first_sentence,
+    narrate_by_verb,
+    play_order,
+)
 from coven.games.contract.presentation import Chapter, Narration, Trick
 from coven.games.contract.shared_cache import cached_per_state
 from coven.games.witchs_shot.knowledge.views import View
@@ -22,26 +32,22 @@ from coven.games.witchs_shot.ui.notation import (
     card_name,
     card_names,
     describe_row,
-    played_cards,
-    seats_in_play_order,
     suit_name,
+    trick_cards,
 )
 from coven.kernel import members
 from coven.types import NO_CARD, NO_SEAT, SPECTATOR, Card, Seat
+
+Line = LineSpeaker[View, Public]
 
 
 @cached_per_state
 def chapter(p: Public) -> Chapter:
     """Return the round and the trick; no trick during deal and draft, and the last trick once the game is over."""
     trick = p.tricks + 1 if Phase.PLAY <= p.phase <= Phase.REST else p.tricks
-    return Chapter(round=p.this_round, trick=trick, words=_describe_chapter(p, trick))
-
-
-def _describe_chapter(p: Public, trick: int) -> str:
-    if p.phase == Phase.OVER:
-        return f"The game is over after round {p.this_round}"
     within = f", trick {trick} of {p.variant.hand}" if trick else ", quotas" if p.phase == Phase.DRAFT else ""
-    return f"Round {p.this_round} of {p.variant.rounds}{within}"
+    over = f"The game is over after round {p.this_round}" if p.phase == Phase.OVER else ""
+    return Chapter(round=p.this_round, trick=trick, words=over or f"Round {p.this_round} of {p.variant.rounds}{within}")
 
 
 def text_table(v: View, names: Names) -> list[str]:
@@ -52,7 +58,7 @@ def text_table(v: View, names: Names) -> list[str]:
         lines.append(f"Row: {describe_row(p)}")
     if p.phase == Phase.DRAFT:
         lines.append(f"Quotas left: {join_words(members(p.quotas_left))}.")
-    lines += [_seat_line(p, seat, names) for seat in every_seat(p.players)]
+    lines += [f"{names[seat]}: {_describe_seat(p, seat)}" for seat in every_seat(p.players)]
     if p.trick.cards:
         lines.append(f"The trick weighs {pluralize(trick_load(p.variant, p.trick.cards), 'box')}.")
     if v.viewer != SPECTATOR:
@@ -60,265 +66,238 @@ def text_table(v: View, names: Names) -> list[str]:
     return lines
 
 
-def _seat_line(p: Public, seat: Seat, names: Names) -> str:
+def _describe_seat(p: Public, seat: Seat) -> str:
     card = p.trick.played[seat]
-    played = f", plays {card_name(card)}" if card != NO_CARD else ""
+    parts = [
+        pluralize(score_of(p, seat), "point"),
+        "no quota" if p.quota[seat] == NO_QUOTA else f"quota {p.quota[seat]}",
+        f"delivered {pluralize(count_boxes(p.variant, p.kept[seat]), 'box')}",
+        f"strength {strength(p, seat)}",
+        f"{pluralize(p.oofs[seat], 'Oof')} ({p.spent[seat]} spent)" if p.oofs[seat] else "",
+        "Paid Vacation" if p.vacation[seat] else "",
+        f"plays {card_name(card)}" if card != NO_CARD else "",
+    ]
     marks = " (resting)" if is_among(seat, p.trick.resting) else " (winning)" if seat == trick_winner(p) else ""
-    quota = "no quota" if p.quota[seat] == NO_QUOTA else f"quota {p.quota[seat]}"
-    delivered = f"delivered {pluralize(count_boxes(p.variant, p.kept[seat]), 'box')}"
-    return (
-        f"{names[seat]}: {pluralize(score_of(p, seat), 'point')}, {quota}, {delivered}, {_describe_gauge(p, seat)}{played}{marks}"
-    )
+    return ", ".join(filter(None, parts)) + marks
 
 
-def _describe_gauge(p: Public, seat: Seat) -> str:
-    oofs = f", {pluralize(p.oofs[seat], 'Oof')} ({p.spent[seat]} spent)" if p.oofs[seat] else ""
-    vacation = ", Paid Vacation" if p.vacation[seat] else ""
-    return f"strength {strength(p, seat)}{oofs}{vacation}"
+# choices
 
 
-# narration
-
-
-def narrate(before: View, after: View, line: str, names: Names) -> Narration:
-    """Narrate a line of the viewer's log, from the viewer's knowledge before and after it."""
-    speaker = Speaker(after.viewer, names)
-    seat, verb, argument = NOTATION.parse_line(line)
-    if verb == "remove":
-        return Narration(words=f"{suit_name(after.public.removed)} is left out of this game.")
-    if verb == "start":
-        return Narration(words=f"{speaker.does(after.public.order[0], 'take')} the first quota.")
-    if verb == "deal":
-        return Narration(words=_narrate_deal(after))
-    choice = _narrate_choice(before.public, after.public, seat, verb, argument, speaker)
-    return _narrate_consequences(before.public, after.public, choice, speaker)
-
-
-def _narrate_deal(after: View) -> str:
-    p = after.public
-    own = f" You hold {card_names(after.hand)}." if after.viewer != SPECTATOR else ""
+def _narrate_deal(line: Line) -> str:
+    p = line.new
     aside = f" Set aside unseen: {pluralize(p.set_aside, 'card')}." if p.set_aside else ""
-    dealt = f"Round {p.this_round}: everyone is dealt {p.variant.hand}."
-    return f"{dealt} In the row, from the left: {describe_row(p)}{aside}{own}"
+    dealt = f"Round {p.this_round}: everyone is dealt {p.variant.hand}. In the row, from the left: {describe_row(p)}{aside}"
+    return dealt + line.only_to_viewer(f"You hold {card_names(line.after.hand)}.")
 
 
-def _narrate_choice(before: Public, after: Public, seat: Seat, verb: str, argument: int, speaker: Speaker) -> str:
-    if verb == "quota":
-        return f"{speaker.does(seat, 'take')} the quota {argument}."
-    if verb == "play":
-        return _narrate_play(before, after, seat, Card(argument), speaker)
-    if verb == "reveal":
-        return f"{speaker.does(seat, 'reveal')} {card_name(Card(argument))}."
-    if argument == NO_REST:
-        return f"{speaker.does(seat, 'do', 'does')} not rest."
-    return f"{speaker.does(seat, 'rest')}, with {TOKEN_NAMES[argument]}."
+def _narrate_play(line: Line) -> str:
+    verb = "play" if line.old.trick.cards else "lead"
+    return f"{line.subject(verb)} {card_name(Card(line.argument))}.{first_sentence(_remarks_on_card(line, Card(line.argument)))}"
 
 
-def _narrate_play(before: Public, after: Public, seat: Seat, card: Card, speaker: Speaker) -> str:
-    led, is_first = before.trick.led, not before.trick.cards
-    sentence = f"{speaker.does(seat, 'lead' if is_first else 'play')} {card_name(card)}."
-    if after.phase == Phase.REVEAL:
-        return f"{sentence} {speaker.does(seat, 'hold')} {suit_name(led)} and must reveal one."
-    if led not in (NO_SUIT, suit_of(card)) and not before.void[seat] >> led & 1:
-        return f"{sentence} {speaker.does(seat, 'have', 'has')} no {suit_name(led)}."
-    if is_black(card) and is_first:
-        return f"{sentence} The next card with a suit sets the lead suit."
-    return sentence
+def _remarks_on_card(line: Line, card: Card) -> Sentences:
+    led, suit = line.old.trick.led, suit_name(line.old.trick.led)
+    yield line.new.phase == Phase.REVEAL, f" {line.subject('hold')} {suit} and must reveal one."
+    is_new_void = led not in (NO_SUIT, suit_of(card)) and not line.old.void[line.seat] >> led & 1
+    yield is_new_void, f" {line.subject('have', 'has')} no {suit}."
+    yield is_black(card) and not line.old.trick.cards, " The next card with a suit sets the lead suit."
 
 
-# consequences
+def _narrate_rest(line: Line) -> str:
+    if line.argument == NO_REST:
+        return f"{line.subject('do', 'does')} not rest."
+    return f"{line.subject('rest')}, with {TOKEN_NAMES[line.argument]}."
 
 
-def _narrate_consequences(before: Public, after: Public, choice: str, speaker: Speaker) -> Narration:
-    """Narrate the choice and its consequences: the end of the draft, of a trick, of a round, of the game."""
+# consequences: the end of the draft, of a trick, of a round, of the game
+
+
+def _narrate_consequences(line: Line, choice: str) -> Narration:
     words, trick = [choice], None
-    to_you = list(_effects_on_viewer(before, after, speaker)) if speaker.viewer != SPECTATOR else []
-    if before.phase == Phase.DRAFT != after.phase:
-        words += _narrate_draft_end(before, after, speaker)
-    elif _is_trick_finished(before, after):
-        trick = _finished_trick(before, after, speaker)
-        words += [trick.words, *_narrate_curse(before, after, speaker)]
-        if not is_choosing(after):
-            words += [*_narrate_payday(before, after, to_you, speaker), *_narrate_result(after, speaker)]
+    to_you = list(_effects_on_viewer(line)) if line.viewer != SPECTATOR else []
+    if _is_draft_finished(line):
+        words += _narrate_draft_end(line)
+    elif _is_trick_finished(line):
+        trick = _finished_trick(line)
+        words += [trick.words, *_narrate_curse(line)]
+        if not is_choosing(line.new):
+            words += [*to_you, *_narrate_payday(line)]
     return Narration(words=" ".join(words), to_you=" ".join(to_you), trick=trick)
 
 
-def _is_trick_finished(before: Public, after: Public) -> bool:
-    return bool(before.trick.cards and not after.trick.cards)
+def _is_draft_finished(line: Line) -> bool:
+    return line.old.phase == Phase.DRAFT != line.new.phase
 
 
-def _narrate_draft_end(before: Public, after: Public, speaker: Speaker) -> Iterator[str]:
-    for seat in every_seat(after.players):
-        if gained := after.points[seat] - before.points[seat]:
-            yield f"{speaker.does(seat, 'score')} {pluralize(gained, 'point')} for picking last."
-        if after.vacation[seat]:
-            yield f"{speaker.does(seat, 'get')} a Paid Vacation token."
-    yield f"{speaker.does(after.turn, 'have', 'has')} the lowest quota and {speaker.conjugate(after.turn, 'lead')}."
+def _is_trick_finished(line: Line) -> bool:
+    return bool(line.old.trick.cards and not line.new.trick.cards)
 
 
-def _effects_on_viewer(before: Public, after: Public, speaker: Speaker) -> Iterator[str]:
-    viewer = speaker.viewer
-    if before.phase == Phase.DRAFT != after.phase:
-        if gained := after.points[viewer] - before.points[viewer]:
+def _narrate_draft_end(line: Line) -> Iterator[str]:
+    p = line.new
+    for seat in every_seat(p.players):
+        if gained := p.points[seat] - line.old.points[seat]:
+            yield f"{line.does(seat, 'score')} {pluralize(gained, 'point')} for picking last."
+        if p.vacation[seat]:
+            yield f"{line.does(seat, 'get')} a Paid Vacation token."
+    yield f"{line.does(p.turn, 'have', 'has')} the lowest quota and {line.conjugate(p.turn, 'lead')}."
+
+
+def _effects_on_viewer(line: Line) -> Iterator[str]:
+    p, viewer = line.new, line.viewer
+    if _is_draft_finished(line):
+        if gained := p.points[viewer] - line.old.points[viewer]:
             yield f"You score {pluralize(gained, 'point')} for picking last."
-        if after.vacation[viewer]:
+        if p.vacation[viewer]:
             yield "You get a Paid Vacation token: with it you may rest once this round."
-    elif _is_trick_finished(before, after):
-        if viewer == after.last_winner:
-            yield from _narrate_load(before, after, viewer)
-        if not is_choosing(after):
-            yield _narrate_pay(before, after, viewer, speaker)
+    elif _is_trick_finished(line):
+        if viewer == p.last_winner:
+            yield from _narrate_load(line)
+        if not is_choosing(p):
+            yield _narrate_pay(line, viewer)
 
 
 # after a trick
 
 
-def _finished_trick(before: Public, after: Public, speaker: Speaker) -> Trick:
+def _finished_trick(line: Line) -> Trick:
     """Return the trick completed by the last card or the last rest."""
-    winner = after.last_winner
-    words, clause = (
-        (_narrate_unwon_trick(after, speaker), "7.4") if winner == NO_SEAT else _narrate_won_trick(before, after, speaker)
-    )
-    return Trick(
-        number=before.tricks + 1,
-        cards=played_cards(before, after.last),
-        winners=[] if winner == NO_SEAT else [int(winner)],
-        words=words,
-        clause=clause,
-    )
+    winner, cards = line.new.last_winner, trick_cards(line.old, line.new.last)
+    words, clause = (_narrate_unwon_trick(line), "7.4") if winner == NO_SEAT else _narrate_won_trick(line, winner)
+    winners = [] if winner == NO_SEAT else [int(winner)]
+    return Trick(number=line.old.tricks + 1, cards=cards, winners=winners, words=words, clause=clause)
 
 
-def _narrate_unwon_trick(after: Public, speaker: Speaker) -> str:
-    then = (
-        f"{speaker.whom(after.turn)} {speaker.conjugate(after.turn, 'lead')} again" if is_choosing(after) else "nobody is tired"
-    )
+def _narrate_unwon_trick(line: Line) -> str:
+    turn = line.new.turn
+    then = f"{line.whom(turn)} {line.conjugate(turn, 'lead')} again" if is_choosing(line.new) else "nobody is tired"
     return f"Nobody can win the trick: it is discarded, and {then}."
 
 
-def _narrate_won_trick(before: Public, after: Public, speaker: Speaker) -> tuple[str, str]:
+def _narrate_won_trick(line: Line, winner: Seat) -> tuple[str, str]:
     """8.2, 8.3 Narrate the winner and the load.
 
     `Ada wins the trick with Book 10, the only Book, and carries 7 boxes, within Ada's strength of 9.`
     """
-    winner, hurt = after.last_winner, was_hurt(after)
-    reason, clause = _explain_winner(before, after, winner)
-    won = f"{speaker.does(winner, 'win')} the trick with {card_name(after.last.played[winner])}, {reason}"
-    load = pluralize(trick_load(after.variant, after.last.cards), "box")
-    hurts, carries = f"{speaker.conjugate(winner, 'get')} an Oof! for", speaker.conjugate(winner, "carry", "carries")
-    outcome = f"{hurts} {load}, more than" if hurt else f"{carries} {load}, within"
-    strength_then = f"{speaker.whose(winner)} strength of {after.last_strength}"
-    return f"{won}{_describe_passed_over(before, after, winner, speaker)}, and {outcome} {strength_then}.", clause
+    p, card = line.new, line.new.last.played[winner]
+    reason, clause = first_reason(_winning_reasons(line, winner, card))
+    won = f"{line.does(winner, 'win')} the trick with {card_name(card)}, {reason}{_describe_passed_over(line, card)}"
+    load = pluralize(trick_load(p.variant, p.last.cards), "box")
+    hurts, carries = f"{line.conjugate(winner, 'get')} an Oof! for", line.conjugate(winner, "carry", "carries")
+    outcome = f"{hurts} {load}, more than" if was_hurt(p) else f"{carries} {load}, within"
+    return f"{won}, and {outcome} {line.whose(winner)} strength of {p.last_strength}.", clause
 
 
-def _explain_winner(before: Public, after: Public, winner: Seat) -> tuple[str, str]:
-    """3.5, 5.3, 6.3 Explain why the winning card beats the other cards that can win, with the clause."""
-    last, card = after.last, after.last.played[winner]
-    others = [last.played[seat] for seat in every_seat(after.players) if seat != winner and can_win(before, last, seat)]
-    if is_black(card):
-        return f"as nobody who played a suit can win{', and it was played first' if others else ''}", "6.3"
+def _winning_reasons(line: Line, winner: Seat, card: Card) -> Reasons:
+    """3.5, 5.3, 6.3 Yield why the winning card beats the other cards that can win, with the clause."""
+    barred, others = _split_cards(line, winner)
+    yield is_black(card), f"as nobody who played a suit can win{', and it was played first' if others else ''}", "6.3"
     suited = [other for other in others if not is_black(other)]
-    equal = [other for other in suited if before.priority[suit_of(other)] == before.priority[suit_of(card)]]
+    equal = [other for other in suited if line.old.priority[suit_of(other)] == line.old.priority[suit_of(card)]]
     if any(suit_of(other) != suit_of(card) for other in equal):
         first = ", and was played first" if any(rank_of(other) == rank_of(card) for other in equal) else ""
-        return f"which has the highest rank{first}, as {_suit_names([*equal, card])} have the same priority", "3.5"
+        yield True, f"which has the highest rank{first}, as {_suit_names([*equal, card])} have the same priority", "3.5"
     lower = [other for other in suited if other not in equal]
     above = f", which ranks above {_suit_names(lower)}" if lower else ""
-    which = f"the {'highest' if equal else 'only'} {suit_name(suit_of(card))}"
-    of_suit = [other for other in _barred_cards(before, after) if suit_of(other) == suit_of(card)]
-    is_true = all(equal and rank_of(other) < rank_of(card) for other in of_suit)
-    return f"{which}{'' if is_true else ' that can win'}{above}", "5.3"
+    higher = [other for other in barred if suit_of(other) == suit_of(card) and not (equal and rank_of(other) < rank_of(card))]
+    which = f"the {'highest' if equal else 'only'} {suit_name(suit_of(card))}{' that can win' if higher else ''}"
+    yield True, f"{which}{above}", "5.3"
 
 
-def _barred_cards(before: Public, after: Public) -> list[Card]:
-    """Return the cards with a suit of players who cannot win."""
-    last = after.last
-    cards = (last.played[seat] for seat in every_seat(after.players) if not can_win(before, last, seat))
-    return [card for card in cards if not is_black(card)]
+def _split_cards(line: Line, winner: Seat) -> tuple[list[Card], list[Card]]:
+    """Return the cards with a suit of players who cannot win, and the cards of the others except the winner's."""
+    last, everyone = line.new.last, every_seat(line.new.players)
+    able = [seat for seat in everyone if can_win(line.old, last, seat)]
+    barred = [last.played[seat] for seat in everyone if seat not in able and not is_black(last.played[seat])]
+    return barred, [last.played[seat] for seat in able if seat != winner]
 
 
 def _suit_names(cards: list[Card]) -> str:
     return join_words(suit_name(suit) for suit in sorted({suit_of(card) for card in cards}))
 
 
-def _describe_passed_over(before: Public, after: Public, winner: Seat, speaker: Speaker) -> str:
-    """5.3, 7.1, 8.5 Describe higher cards of players who cannot win."""
-    card = after.last.played[winner]
-    higher = [
-        seat
-        for seat in seats_in_play_order(after, after.last)
-        if card_height(before, after.last.played[seat]) >= card_height(before, card)
-    ]
-    passed = [seat for seat in higher if not can_win(before, after.last, seat)]
-    cards = join_words(_describe_card_of(seat, card_name(after.last.played[seat]), speaker) for seat in passed)
-    return f" ({cards} cannot win)" if passed and not is_black(card) else ""
+def _describe_passed_over(line: Line, card: Card) -> str:
+    """5.3, 7.1, 8.5 Describe higher cards of players who cannot win: `(your Book 4 and Fish 9 of Cleo cannot win)`."""
+    last, played = line.new.last, []
+    for seat in play_order(last.leader, line.new.players, last.played):
+        is_higher = card_height(line.old, last.played[seat]) >= card_height(line.old, card)
+        if is_higher and not can_win(line.old, last, seat):
+            name = card_name(last.played[seat])
+            played.append(f"your {name}" if seat == line.viewer else f"{name} of {line.names[seat]}")
+    return f" ({join_words(played)} cannot win)" if played and not is_black(card) else ""
 
 
-def _describe_card_of(seat: Seat, card: str, speaker: Speaker) -> str:
-    """Describe a player's card: `your Book 4`, `Book 4 of Cleo`."""
-    return f"your {card}" if seat == speaker.viewer else f"{card} of {speaker.names[seat]}"
-
-
-def _narrate_curse(before: Public, after: Public, speaker: Speaker) -> list[str]:
-    if after.last_winner == NO_SEAT or not is_cursed(before, after.last, after.last_winner):
+def _narrate_curse(line: Line) -> list[str]:
+    winner = line.new.last_winner
+    if winner == NO_SEAT or not is_cursed(line.old, line.new.last, winner):
         return []
-    return [f"A cursed package adds a black cube for {speaker.whom(after.last_winner)}."]
+    return [f"A cursed package adds a black cube for {line.whom(winner)}."]
 
 
-def _narrate_load(before: Public, after: Public, viewer: Seat) -> Iterator[str]:
-    """8.2, 8.3, 8.5, 11.1 Narrate the effect of the load on the winner's back."""
-    took = "Your back is hurt: you take an Oof! token and a cube" if was_hurt(after) else "You take a fatigue cube"
-    cursed = ", and a black cube for the cursed package" if is_cursed(before, after.last, viewer) else ""
-    left = f"; your strength is {strength(after, viewer)} now" if is_choosing(after) else ""
+def _narrate_load(line: Line) -> Iterator[str]:
+    """8.2, 8.3, 8.5, 11.1 Narrate the effect of the load on the back of the viewer, who won."""
+    p, oofs = line.new, line.new.oofs[line.viewer]
+    took = "Your back is hurt: you take an Oof! token and a cube" if was_hurt(p) else "You take a fatigue cube"
+    cursed = ", and a black cube for the cursed package" if is_cursed(line.old, p.last, line.viewer) else ""
+    left = f"; your strength is {strength(p, line.viewer)} now" if is_choosing(p) else ""
     yield f"{took}{cursed}{left}."
-    if after.oofs[viewer] >= after.variant.oof_limit:
-        yield f"With {pluralize(after.oofs[viewer], 'Oof! token')} you win no more tricks."
+    if oofs >= p.variant.oof_limit:
+        yield f"With {pluralize(oofs, 'Oof! token')} you win no more tricks."
 
 
 # after a round
 
 
-def _narrate_payday(before: Public, after: Public, to_you: list[str], speaker: Speaker) -> Iterator[str]:
-    """9.1, 9.2 Narrate everybody's pay; the viewer's own comes first, in the sentences of `to_you`."""
-    yield from to_you
-    for seat in every_seat(after.players):
-        if seat != speaker.viewer:
-            yield _narrate_pay(before, after, seat, speaker)
-    if after.phase != Phase.OVER:
-        yield f"Points: {speaker.each(after.players, after.points)}."
+def _narrate_payday(line: Line) -> Iterator[str]:
+    """9.1, 9.2, 10.1 Narrate the pay of everybody but the viewer, and the result once the game is over."""
+    p = line.new
+    yield from (_narrate_pay(line, seat) for seat in every_seat(p.players) if seat != line.viewer)
+    if p.phase != Phase.OVER:
+        yield f"Points: {line.each(p.players, p.points)}."
+        return
+    yield f"Points after the penalties for Oof! tokens: {line.each(p.players, p.standing)}."
+    yield f"{line.victory(winners_of(p), _describe_tie_break(p)).removesuffix('.')}{_describe_early_end(line)}."
 
 
-def _narrate_pay(before: Public, after: Public, seat: Seat, speaker: Speaker) -> str:
-    boxes, quota = delivered_boxes(before, after, seat), before.quota[seat]
-    bonus = f"the bonus of {after.bonus[seat]}" if boxes == quota else "no bonus"
-    cards = f"{pluralize(after.earned[seat], 'point')} for {'your ' if seat == speaker.viewer else ''}cards"
-    paid = f"{speaker.does(seat, 'are', 'is')} paid {cards} and {bonus}"
+def _narrate_pay(line: Line, seat: Seat) -> str:
+    boxes, quota = delivered_boxes(line.old, line.new, seat), line.old.quota[seat]
+    bonus = f"the bonus of {line.new.bonus[seat]}" if boxes == quota else "no bonus"
+    cards = f"{pluralize(line.new.earned[seat], 'point')} for {'your ' if seat == line.viewer else ''}cards"
+    paid = f"{line.does(seat, 'are', 'is')} paid {cards} and {bonus}"
     return f"{paid}: {pluralize(boxes, 'box')} delivered for a quota of {quota}."
 
 
-def _narrate_result(after: Public, speaker: Speaker) -> list[str]:
-    if after.phase != Phase.OVER:
-        return []
-    won = speaker.victory(winners_of(after), _describe_tie_break(after)).removesuffix(".")
-    points = f"Points after the penalties for Oof! tokens: {speaker.each(after.players, after.standing)}."
-    return [points, f"{won}{_describe_early_end(after, speaker)}."]
-
-
-def _describe_early_end(after: Public, speaker: Speaker) -> str:
+def _describe_early_end(line: Line) -> str:
     """2.2 Name the players whose tokens ended the game before its last round."""
-    hurt = [seat for seat in every_seat(after.players) if after.oofs[seat] >= after.variant.oof_limit]
-    if not hurt or after.this_round >= after.variant.rounds:
+    p, limit = line.new, line.new.variant.oof_limit
+    hurt = [seat for seat in every_seat(p.players) if p.oofs[seat] >= limit]
+    if not hurt or p.this_round >= p.variant.rounds:
         return ""
-    have = speaker.conjugate(hurt[0], "have", "has") if len(hurt) == 1 else "have"
-    tokens = pluralize(after.variant.oof_limit, "Oof! token")
-    return f"; the game ends early, because {join_words(map(speaker.whom, hurt))} {have} {tokens}"
+    have = line.conjugate(hurt[0], "have", "has") if len(hurt) == 1 else "have"
+    return f"; the game ends early, because {join_words(map(line.whom, hurt))} {have} {pluralize(limit, 'Oof! token')}"
 
 
-def _describe_tie_break(after: Public) -> str:
+def _describe_tie_break(p: Public) -> str:
     """10.2 Describe what decided a tie."""
-    best = Seat(next(members(winners_of(after))))
-    rivals = [seat for seat in every_seat(after.players) if seat != best and after.standing[seat] == after.standing[best]]
+    best = Seat(next(members(winners_of(p))))
+    rivals = [seat for seat in every_seat(p.players) if seat != best and p.standing[seat] == p.standing[best]]
     if not rivals:
         return ""
-    if after.vacation[best] and not any(after.vacation[seat] for seat in rivals):
-        return " by an unspent Paid Vacation token"
-    return " by the higher quota"
+    by_vacation = p.vacation[best] and not any(p.vacation[seat] for seat in rivals)
+    return " by an unspent Paid Vacation token" if by_vacation else " by the higher quota"
+
+
+narrate: Final = narrate_by_verb(
+    NOTATION,
+    {
+        "remove": lambda line: f"{suit_name(line.new.removed)} is left out of this game.",
+        "start": lambda line: f"{line.does(line.new.order[0], 'take')} the first quota.",
+        "deal": _narrate_deal,
+        "quota": lambda line: f"{line.subject('take')} the quota {line.argument}.",
+        "play": _narrate_play,
+        "reveal": lambda line: f"{line.subject('reveal')} {card_name(Card(line.argument))}.",
+        "rest": _narrate_rest,
+    },
+    _narrate_consequences,
+)

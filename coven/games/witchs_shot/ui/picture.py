@@ -1,39 +1,27 @@
 """The table and the seen cards as plain data in notation, for clients."""
 
-from typing import Final, Literal, get_args
+from typing import Final, Literal
 
 import msgspec
 from msgspec.structs import replace
 
 from coven.core.cards import every_seat, is_among
-from coven.games.contract.presentation import Picture, Played, SeenCards, seat_or_none
+from coven.games.common.pictures import picture_of, seat_struct_of, struct_of
+from coven.games.contract.presentation import Picture, Played, SeenCards
 from coven.games.contract.shared_cache import cached_by_fields, cached_per_state
 from coven.games.witchs_shot.knowledge.beliefs import unseen_cards
 from coven.games.witchs_shot.knowledge.views import View
 from coven.games.witchs_shot.rules.carrying import count_boxes, is_worn_out, strength, trick_load, was_hurt
 from coven.games.witchs_shot.rules.payday import score_of, winners_of
-from coven.games.witchs_shot.rules.state import (
-    BLACK_FOUR,
-    MAX_RANKS,
-    MAX_SUITS,
-    NO_QUOTA,
-    NO_SUIT,
-    SUITS,
-    Phase,
-    Public,
-    SuitName,
-    Variant,
-    kind_of,
-)
+from coven.games.witchs_shot.rules.state import BLACK_FOUR, MAX_RANKS, NO_QUOTA, SUITS, Phase, Public, SuitName, Variant, kind_of
 from coven.games.witchs_shot.rules.tricks import trick_winner
-from coven.games.witchs_shot.ui.notation import CODES, played_cards, suits_by_priority
+from coven.games.witchs_shot.ui.notation import CODES, suits_by_priority, trick_cards
 from coven.kernel import members
-from coven.types import NO_CARD, Seat
+from coven.types import Seat
 
 PhaseName = Literal["remove", "start", "deal", "draft", "play", "reveal", "rest", "over"]
 Delivery = Literal["open", "short", "met", "over"]
 Token = Literal["oof", "oof-spent", "cube", "black-cube"]
-PHASE_NAMES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
 
 
 class ShotBoxes(msgspec.Struct, frozen=True, kw_only=True):
@@ -131,82 +119,7 @@ class ShotMemory(SeenCards, frozen=True, kw_only=True, tag="witchs_shot"):
     lacking: list[list[SuitName]]
 
 
-def picture(v: View) -> ShotPicture:
-    """Return the table and the viewer's hand."""
-    return replace(_public_picture(v.public), hand=CODES.of(v.hand))
-
-
-@cached_per_state
-def _public_picture(p: Public) -> ShotPicture:
-    return ShotPicture(
-        phase=PHASE_NAMES[p.phase],
-        round=p.this_round,
-        rounds=p.variant.rounds,
-        cursed=bool(p.variant.cursed),
-        vacation=bool(p.variant.vacation),
-        boxes=_boxes(p.variant),
-        removed=_suit(p.removed),
-        turn=seat_or_none(p.turn),
-        order=[int(seat) for seat in p.order if seat >= 0],
-        row=_row(p),
-        priority=_priority(p) if p.phase >= Phase.DRAFT else [],
-        quotas=_quotas(p),
-        trick=_trick(p),
-        carried=_carried(p),
-        seats=_seats(p),
-        hand=[],
-        set_aside=p.set_aside,
-        winners=list(members(winners_of(p))),
-    )
-
-
-def recall(v: View) -> ShotMemory:
-    """Return the cards seen this round that are no longer on the table."""
-    p = v.public
-    return ShotMemory(
-        discarded=CODES.of(p.discarded),
-        unseen=CODES.of(unseen_cards(v)),
-        revealed=[CODES.of(p.known[seat]) for seat in every_seat(p.players)],
-        lacking=[[SUITS[suit] for suit in range(MAX_SUITS) if p.void[seat] >> suit & 1] for seat in every_seat(p.players)],
-    )
-
-
-@cached_per_state
-def _boxes(variant: Variant) -> ShotBoxes:
-    ranks = [int(variant.boxes[rank]) for rank in range(MAX_RANKS)]
-    return ShotBoxes(ranks=ranks, black_four=int(variant.boxes[kind_of(BLACK_FOUR)]), doubler=variant.doubler)
-
-
-@cached_by_fields("row")
-def _row(p: Public) -> list[str]:
-    return [CODES[card] for card in p.row if card != NO_CARD]
-
-
-@cached_by_fields("deck", "priority")
-def _priority(p: Public) -> list[list[SuitName]]:
-    return [[SUITS[suit] for suit in place] for place in suits_by_priority(p)]
-
-
-@cached_by_fields("players", "quota")
-def _quotas(p: Public) -> list[ShotQuota]:
-    return [_quota(p, quota) for quota in members(p.variant.quotas)]
-
-
-def _quota(p: Public, quota: int) -> ShotQuota:
-    taken_by = next((int(seat) for seat in every_seat(p.players) if p.quota[seat] == quota), None)
-    return ShotQuota(quota=quota, bonus=int(p.variant.bonuses[quota]), taken_by=taken_by)
-
-
-def _trick(p: Public) -> ShotTrick:
-    return ShotTrick(
-        number=p.tricks + 1,
-        of=p.variant.hand,
-        leader=seat_or_none(p.trick.leader),
-        led=_suit(p.trick.led),
-        cards=played_cards(p, p.trick),
-        winning=seat_or_none(trick_winner(p)),
-        boxes=_load(p),
-    )
+# the trick, and the trick just carried
 
 
 @cached_per_state
@@ -214,11 +127,69 @@ def _load(p: Public) -> int:
     return int(trick_load(p.variant, p.trick.cards))
 
 
-def _carried(p: Public) -> ShotCarried | None:
-    if p.trick.cards or not p.last.cards:
-        return None
-    boxes, winner = int(trick_load(p.variant, p.last.cards)), seat_or_none(p.last_winner)
-    return ShotCarried(winner=winner, boxes=boxes, strength=p.last_strength, hurt=bool(was_hurt(p)))
+_trick: Final = struct_of(
+    Public,
+    ShotTrick,
+    CODES,
+    SUITS,
+    number=lambda p: p.tricks + 1,
+    of="variant.hand",
+    leader="trick.leader",
+    led="trick.led",
+    cards=lambda p: trick_cards(p, p.trick),
+    winning=trick_winner,
+    boxes=_load,
+)
+_last_trick: Final = struct_of(
+    Public,
+    ShotCarried,
+    CODES,
+    winner="last_winner",
+    boxes=lambda p: int(trick_load(p.variant, p.last.cards)),
+    strength="last_strength",
+    hurt=was_hurt,
+)
+
+# the seats
+
+
+def _delivered(p: Public, seat: Seat) -> int:
+    return count_boxes(p.variant, p.kept[seat])
+
+
+def _delivery(p: Public, seat: Seat) -> Delivery:
+    boxes, quota = _delivered(p, seat), p.quota[seat]
+    if quota == NO_QUOTA:
+        return "open"
+    return "met" if boxes == quota else "short" if boxes < quota else "over"
+
+
+def _gauge(p: Public, seat: Seat) -> list[Token]:
+    spent, black, cubes = int(p.spent[seat]), int(p.black_cubes[seat]), int(p.cubes[seat])
+    amounts: dict[Token, int] = {"oof-spent": spent, "oof": int(p.oofs[seat]) - spent, "black-cube": black, "cube": cubes}
+    return [token for token, number in amounts.items() for _ in range(number)]
+
+
+_seat: Final = seat_struct_of(
+    Public,
+    ShotSeat,
+    CODES,
+    score=score_of,
+    delivered=_delivered,
+    delivery=_delivery,
+    strength=strength,
+    full_strength="variant.strength",
+    gauge=_gauge,
+    worn_out=is_worn_out,
+)
+
+
+@cached_by_fields(
+    *("players", "phase", "points", "standing", "earned", "bonus", "quota"),
+    *("oofs", "spent", "cubes", "black_cubes", "vacation", "kept"),
+)
+def _seats_before_trick(p: Public) -> list[ShotSeat]:
+    return [_seat(p, seat) for seat in every_seat(p.players)]
 
 
 def _seats(p: Public) -> list[ShotSeat]:
@@ -236,55 +207,47 @@ def _seats(p: Public) -> list[ShotSeat]:
     ]
 
 
-@cached_by_fields(
-    *("players", "phase", "points", "standing", "earned", "bonus", "quota"),
-    *("oofs", "spent", "cubes", "black_cubes", "vacation", "kept"),
+# the table
+
+
+@cached_per_state
+def _boxes(variant: Variant) -> ShotBoxes:
+    ranks = [int(variant.boxes[rank]) for rank in range(MAX_RANKS)]
+    return ShotBoxes(ranks=ranks, black_four=int(variant.boxes[kind_of(BLACK_FOUR)]), doubler=variant.doubler)
+
+
+@cached_by_fields("deck", "priority")
+def _priority(p: Public) -> list[list[SuitName]]:
+    return [[SUITS[suit] for suit in place] for place in suits_by_priority(p)]
+
+
+@cached_by_fields("players", "quota")
+def _quotas(p: Public) -> list[ShotQuota]:
+    takers = {int(p.quota[seat]): int(seat) for seat in every_seat(p.players)}
+    bonuses = {quota: int(p.variant.bonuses[quota]) for quota in members(p.variant.quotas)}
+    return [ShotQuota(quota=quota, bonus=bonus, taken_by=takers.get(quota)) for quota, bonus in bonuses.items()]
+
+
+picture: Final = picture_of(
+    View,
+    Public,
+    ShotPicture,
+    CODES,
+    SUITS,
+    round="this_round",
+    vacation="variant.vacation",
+    boxes=lambda p: _boxes(p.variant),
+    priority=lambda p: _priority(p) if p.phase >= Phase.DRAFT else [],
+    quotas=_quotas,
+    trick=_trick,
+    carried=lambda p: _last_trick(p) if p.last.cards and not p.trick.cards else None,
+    seats=_seats,
+    winners=winners_of,
 )
-def _seats_before_trick(p: Public) -> list[ShotSeat]:
-    return [_seat(p, seat) for seat in every_seat(p.players)]
 
 
-def _seat(p: Public, seat: Seat) -> ShotSeat:
-    delivered = int(count_boxes(p.variant, p.kept[seat]))
-    return ShotSeat(
-        points=int(p.points[seat]),
-        score=int(score_of(p, seat)),
-        earned=int(p.earned[seat]),
-        bonus=int(p.bonus[seat]),
-        quota=None if p.quota[seat] == NO_QUOTA else int(p.quota[seat]),
-        delivered=delivered,
-        delivery=_delivery(delivered, int(p.quota[seat])),
-        strength=int(strength(p, seat)),
-        full_strength=p.variant.strength,
-        oofs=int(p.oofs[seat]),
-        spent=int(p.spent[seat]),
-        cubes=int(p.cubes[seat]),
-        black_cubes=int(p.black_cubes[seat]),
-        gauge=_gauge(p, seat),
-        worn_out=bool(is_worn_out(p, seat)),
-        vacation=bool(p.vacation[seat]),
-        kept=CODES.of(p.kept[seat]),
-    )
+def _suits_lacking(v: View) -> list[list[SuitName]]:
+    return [[SUITS[suit] for suit in members(v.public.void[seat])] for seat in every_seat(v.public.players)]
 
 
-def _delivery(delivered: int, quota: int) -> Delivery:
-    if quota == NO_QUOTA:
-        return "open"
-    if delivered == quota:
-        return "met"
-    return "short" if delivered < quota else "over"
-
-
-def _gauge(p: Public, seat: Seat) -> list[Token]:
-    spent = int(p.spent[seat])
-    amounts: dict[Token, int] = {
-        "oof-spent": spent,
-        "oof": int(p.oofs[seat]) - spent,
-        "black-cube": int(p.black_cubes[seat]),
-        "cube": int(p.cubes[seat]),
-    }
-    return [token for token, number in amounts.items() for _ in range(number)]
-
-
-def _suit(suit: int) -> SuitName | None:
-    return None if suit == NO_SUIT else SUITS[suit]
+recall: Final = struct_of(View, ShotMemory, CODES, unseen=unseen_cards, revealed="known", lacking=_suits_lacking)

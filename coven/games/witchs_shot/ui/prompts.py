@@ -5,13 +5,20 @@ from typing import Final
 from coven.core.cards import contains, every_seat, is_among
 from coven.core.grammar import Names, join_words
 from coven.core.notation import argument_of, verb_of
-from coven.errors import IllegalError, NotNowError, RefusalError
+from coven.errors import RefusalError
+from coven.games.common.sentences import Reasons, Sentences, first_sentence, prompt_by_phase, refuse
 from coven.games.witchs_shot.knowledge.views import View, verb_in_phase
-from coven.games.witchs_shot.rules.state import BLACK, NO_REST, NO_SUIT, OOF, VACATION, Phase, Public, Verb, of_suit
+from coven.games.witchs_shot.rules.state import BLACK, NO_REST, NO_SUIT, OOF, VACATION, Phase, Verb, of_suit
 from coven.games.witchs_shot.ui.notation import TOKEN_NAMES, card_name, card_names, suit_name
 from coven.kernel import members
 from coven.types import Act, Card, Choice
 
+TASKS: Final[dict[int, str]] = {
+    Phase.DRAFT: "take a quota",
+    Phase.PLAY: "play a card",
+    Phase.REVEAL: "reveal a {suit} card",
+    Phase.REST: "say whether they rest",
+}
 TIPS: Final[dict[int, str]] = {
     Phase.DRAFT: "The boxes on the cards you win with must add up to it exactly at the end of the round; "
     "missing it costs nothing.",
@@ -21,45 +28,40 @@ TIPS: Final[dict[int, str]] = {
 }
 
 
-def prompt(v: View, names: Names) -> str:
-    """Return one sentence that tells viewers what to choose, or whom the table is waiting for."""
-    p = v.public
-    if p.phase == Phase.OVER:
-        return "The game is over."
-    if not v.to_act:
-        return "The cards are being dealt."
-    if not is_among(v.viewer, v.to_act):
-        return f"Waiting for {names[p.turn]} to {describe_task(p)}."
-    if p.phase == Phase.DRAFT:
-        return "Take a quota: deliver exactly so many boxes for its bonus."
-    if p.phase == Phase.REVEAL:
-        suit = suit_name(p.trick.led)
-        return f"You played a black card while holding {suit}: reveal one {suit} card, it stays in hand."
-    if p.phase == Phase.REST:
-        tokens = join_words([name for token, name in TOKEN_NAMES.items() if v.legal >> token & 1], "or")
-        return f"Spend {tokens} to rest? You cannot win this trick then."
-    return _play_prompt(v)
-
-
-def describe_task(p: Public) -> str:
+def describe_task(v: View) -> str:
     """Describe the task of the player to act."""
-    if p.phase == Phase.DRAFT:
-        return "take a quota"
-    if p.phase == Phase.REVEAL:
-        return f"reveal a {suit_name(p.trick.led)} card"
-    return "say whether they rest" if p.phase == Phase.REST else "play a card"
+    return TASKS[v.public.phase].format(suit=suit_name(v.public.trick.led))
 
 
-def _play_prompt(v: View) -> str:
-    trick = v.public.trick
-    if not trick.cards:
-        return "Lead any card."
-    if trick.led == NO_SUIT:
-        return "Play any card: only black lies in the trick, so the first suit sets the lead suit."
-    if of_suit(v.hand, trick.led):
-        black = " or a black card" if of_suit(v.hand, BLACK) else ""
-        return f"Follow {suit_name(trick.led)}{black}."
-    return f"You have no {suit_name(trick.led)}: play any card."
+def _play_prompts(v: View) -> Sentences:
+    trick, suit = v.public.trick, suit_name(v.public.trick.led)
+    yield not trick.cards, "Lead any card."
+    yield trick.led == NO_SUIT, "Play any card: only black lies in the trick, so the first suit sets the lead suit."
+    yield of_suit(v.hand, trick.led), f"Follow {suit}{' or a black card' if of_suit(v.hand, BLACK) else ''}."
+    yield True, f"You have no {suit}: play any card."
+
+
+def _reveal_prompt(v: View, names: Names) -> str:
+    suit = suit_name(v.public.trick.led)
+    return f"You played a black card while holding {suit}: reveal one {suit} card, it stays in hand."
+
+
+def _rest_prompt(v: View, names: Names) -> str:
+    tokens = join_words([name for token, name in TOKEN_NAMES.items() if v.legal >> token & 1], "or")
+    return f"Spend {tokens} to rest? You cannot win this trick then."
+
+
+prompt: Final = prompt_by_phase(
+    View,
+    Phase.OVER,
+    {
+        Phase.DRAFT: "Take a quota: deliver exactly so many boxes for its bonus.",
+        Phase.PLAY: lambda v, names: first_sentence(_play_prompts(v)),
+        Phase.REVEAL: _reveal_prompt,
+        Phase.REST: _rest_prompt,
+    },
+    task=lambda v: f" to {describe_task(v)}",
+)
 
 
 def describe_choice(v: View, choice: Choice, names: Names) -> str:
@@ -84,78 +86,51 @@ def beginner_tip(v: View) -> str:
 
 # refusals
 
-CLAUSES: Final = {Phase.DRAFT: "4.1", Phase.PLAY: "5.2", Phase.REVEAL: "6.1", Phase.REST: "7.1"}
-REFUSALS_WHILE_PLAYING: Final[dict[int, tuple[str, str]]] = {
-    Verb.QUOTA: ("Quotas are taken before the first trick; now play a card.", "4.1"),
-    Verb.REVEAL: ("A card is revealed only directly after a black one played while holding the lead suit.", "6.1"),
-    Verb.REST: ("A rest is taken directly after playing a card, by a player with a token to spend; now play a card.", "7.1"),
-}
-
 
 def explain_refusal(v: View, act: Act, names: Names) -> RefusalError:
     """Return why the viewer may not do this now."""
-    p = v.public
-    if p.phase == Phase.OVER:
-        return NotNowError("The game is over: the last round is paid.", "2.1" if p.this_round >= p.variant.rounds else "2.2")
+    refusals = {Phase.DRAFT: _quota_refusals, Phase.REST: _token_refusals}.get(Phase(v.public.phase), _card_refusals)
+    return refuse(_refusals_for_now(v, verb_of(act), names), refusals(v, argument_of(act), names))
+
+
+def _refusals_for_now(v: View, verb: int, names: Names) -> Reasons:
+    p, suit, is_last_round = v.public, suit_name(v.public.trick.led), v.public.this_round >= v.public.variant.rounds
+    yield p.phase == Phase.OVER, "The game is over: the last round is paid.", "2.1" if is_last_round else "2.2"
+    yield not v.to_act, "It is not your turn: the cards are being dealt.", "3.1" if p.players == 4 else "3.2"
     if not is_among(v.viewer, v.to_act):
-        return _refuse_out_of_turn(v, names)
-    if verb_of(act) != verb_in_phase(p.phase):
-        return _refuse_wrong_verb(v, verb_of(act))
-    argument = argument_of(act)
-    if p.phase == Phase.DRAFT:
-        return _refuse_quota(p, argument, names)
-    if p.phase == Phase.REST:
-        return _refuse_token(v, argument)
-    return _refuse_card(v, Card(argument))
-
-
-def _refuse_out_of_turn(v: View, names: Names) -> RefusalError:
-    p = v.public
-    if not v.to_act:
-        return NotNowError("It is not your turn: the cards are being dealt.", "3.1" if p.players == 4 else "3.2")
-    clause = "4.1" if p.phase == Phase.DRAFT else "5.2"
-    return NotNowError(f"It is not your turn: {names[p.turn]} is to {describe_task(p)}.", clause)
-
-
-def _refuse_wrong_verb(v: View, verb: int) -> RefusalError:
-    """Refuse a choice of another kind than the one that is due."""
-    p = v.public
-    if p.phase == Phase.DRAFT:
-        return NotNowError(f"First take a quota of those left: {_describe_quotas_left(p)}.", "4.1")
+        yield True, f"It is not your turn: {names[p.turn]} is to {describe_task(v)}.", "4.1" if p.phase == Phase.DRAFT else "5.2"
+    if verb == verb_in_phase(p.phase):
+        return
+    yield p.phase == Phase.DRAFT, f"First take a quota of those left: {join_words(members(p.quotas_left))}.", "4.1"
     if p.phase == Phase.REVEAL:
         following = card_names(of_suit(v.hand, p.trick.led), "or")
-        return NotNowError(f"You played a black card and hold {suit_name(p.trick.led)}, so first reveal {following}.", "6.1")
-    if p.phase == Phase.REST:
-        return NotNowError("Your card is played; first say whether you rest.", "7.1")
-    return NotNowError(*REFUSALS_WHILE_PLAYING[verb])
+        yield True, f"You played a black card and hold {suit}, so first reveal {following}.", "6.1"
+    yield p.phase == Phase.REST, "Your card is played; first say whether you rest.", "7.1"
+    yield verb == Verb.QUOTA, "Quotas are taken before the first trick; now play a card.", "4.1"
+    yield verb == Verb.REVEAL, "A card is revealed only directly after a black one played while holding the lead suit.", "6.1"
+    rest = "A rest is taken directly after playing a card, by a player with a token to spend; now play a card."
+    yield verb == Verb.REST, rest, "7.1"
 
 
-def _refuse_quota(p: Public, quota: int, names: Names) -> RefusalError:
+def _quota_refusals(v: View, quota: int, names: Names) -> Reasons:
+    p, left = v.public, join_words(members(v.public.quotas_left))
     for seat in every_seat(p.players):
-        if p.quota[seat] == quota:
-            return IllegalError(f"{names[seat]} took the quota {quota}; there are left: {_describe_quotas_left(p)}.", "4.1")
-    return IllegalError(f"In this game no quota {quota} is to be had; there are left: {_describe_quotas_left(p)}.", "1.3")
+        yield p.quota[seat] == quota, f"{names[seat]} took the quota {quota}; there are left: {left}.", "4.1"
+    yield True, f"In this game no quota {quota} is to be had; there are left: {left}.", "1.3"
 
 
-def _describe_quotas_left(p: Public) -> str:
-    return join_words(members(p.quotas_left))
+def _token_refusals(v: View, token: int, names: Names) -> Reasons:
+    spent = "Your Oof! tokens have all been spent this round; each is good for one rest."
+    yield token == OOF and v.public.oofs[v.viewer], spent, "7.3"
+    yield token == VACATION, "You have no Paid Vacation token.", "12.3"
+    yield True, "You have no Oof! token to spend.", "7.1"
 
 
-def _refuse_token(v: View, token: int) -> RefusalError:
-    if token == OOF and v.public.oofs[v.viewer]:
-        return IllegalError("Your Oof! tokens have all been spent this round; each is good for one rest.", "7.3")
-    if token == VACATION:
-        return IllegalError("You have no Paid Vacation token.", "12.3")
-    return IllegalError("You have no Oof! token to spend.", "7.1")
-
-
-def _refuse_card(v: View, card: Card) -> RefusalError:
-    led, clause = v.public.trick.led, CLAUSES[Phase(v.public.phase)]
-    if led == NO_SUIT or not contains(v.hand, card):  # without a lead suit any card in hand is legal
-        return IllegalError(f"You do not hold {card_name(card)}; you hold {card_names(v.hand)}.", clause)
-    following = card_names(of_suit(v.hand, led), "or")
-    if v.public.phase == Phase.REVEAL:
-        return IllegalError(f"A card of the lead suit is to be revealed, {following}; {card_name(card)} is none.", clause)
-    black = of_suit(v.hand, BLACK)
+def _card_refusals(v: View, card: int, names: Names) -> Reasons:
+    led, name, clause = v.public.trick.led, card_name(Card(card)), "5.2" if v.public.phase == Phase.PLAY else "6.1"
+    is_free = led == NO_SUIT  # without a lead suit any card in hand is legal
+    yield is_free or not contains(v.hand, Card(card)), f"You do not hold {name}; you hold {card_names(v.hand)}.", clause
+    following, black = card_names(of_suit(v.hand, led), "or"), of_suit(v.hand, BLACK)
+    yield v.public.phase == Phase.REVEAL, f"A card of the lead suit is to be revealed, {following}; {name} is none.", clause
     instead = f", or play {card_names(black, 'or')}" if black else ""
-    return IllegalError(f"You hold {suit_name(led)}, so you must follow it with {following}{instead}.", clause)
+    yield True, f"You hold {suit_name(led)}, so you must follow it with {following}{instead}.", clause

@@ -13,7 +13,7 @@ from coven.server.http import account_deletion
 from coven.server.live import registry
 from coven.server.people.profiles import personal_data_of, profile_of
 from coven.server.protocol import DuelSettings
-from coven.server.storage import Person, Store, events, identities, notifications, results, reviews, tables, workshop
+from coven.server.storage import Person, Store, events, identities, mail_limits, notifications, results, reviews, tables, workshop
 
 ANN: Final = Person("ann", "Ann", "person")
 EVENING: Final = DuplicateRow(
@@ -51,7 +51,9 @@ QUERIES: Final[dict[str, Callable[[Connection], object]]] = {
     "all my data": partial(personal_data_of, person=ANN),
     "due notifications": partial(notifications.list_due_waits, now=9.0, limit=10),
     "due messages": partial(notifications.list_due_messages, now=9.0, claim_seconds=1.0, limit=10),
-    "the last confirmation of an address": partial(notifications.find_last_confirmation, mail="ann@example.org"),
+    "mails to an address": partial(mail_limits.count_mail, bound=mail_limits.MailBound("digest", 3, 60.0), now=9.0),
+    "old counts of mails": partial(mail_limits.delete_old_counts, now=1e9),
+    "whether an address is blocked": partial(mail_limits.is_blocked, digest="digest"),
     "my passkeys": partial(identities.list_passkeys, person="ann"),
     "room for a variant": partial(workshop.can_save_variant, person="ann", game="blackmore", name="mine"),
     "my duplicate events": partial(events.list_duplicates, person="ann", limit=50),

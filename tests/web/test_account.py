@@ -133,7 +133,7 @@ def test_passkey_signs_in_on_another_device(visit_afresh: Visit, server: LocalSe
 # the test browser has no push service: a fake subscription
 FAKE_PUSH_MANAGER = """
 const subscription = {
-  endpoint: "https://push.invalid/one",
+  endpoint: "https://push.example/one",
   unsubscribe: async () => { window.subscription = null; return true; },
 };
 subscription.toJSON = () => ({ endpoint: subscription.endpoint, keys: { p256dh: "%s", auth: "AAECAwQFBgcICQoLDA0ODw" } });
@@ -163,8 +163,12 @@ def test_notifications_are_enabled_with_quiet_hours_and_disabled(visit_with_noti
     form.get_by_role("button", name="Stop them here").click()
     expect(form.get_by_role("button", name="Show them on this device")).to_be_visible()
     page.goto(server.url + "/stop/forged")
+    page.get_by_role("button", name="Stop these messages").click()
     expect(page.get_by_text("This link is not one of ours")).to_be_visible()
+    page.goto(server.url + "/block/forged")
     check_axe(page)
+    page.get_by_role("button", name="Never send mail to this address again").click()
+    expect(page.get_by_text("This link is not one of ours")).to_be_visible()
 
 
 SHOWN_NOTIFICATIONS = """

@@ -53,6 +53,8 @@ _NOT_PUBLIC: Final = tuple(
     )
 )
 _NAT64: Final = IPv6Network("64:ff9b::/96")  # an IPv4 address in the last 32 bits (RFC 6052)
+MAIL_DOMAIN_ALIASES: Final = {"googlemail.com": "gmail.com"}
+DOMAINS_IGNORING_DOTS: Final = frozenset({"gmail.com"})
 _MAILBOX: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+", re.ASCII)
 
 
@@ -130,7 +132,26 @@ def limit_key(host: str) -> str:
 
 
 def check_mail_address(address: str) -> str:
-    """Return a mail address after checking that it is a single address and cannot inject headers."""
-    if not _MAILBOX.fullmatch(address) or ".." in address:
+    """Return a mail address with its domain in ASCII, after checking that it is a single address and cannot inject headers."""
+    mailbox, at, domain = address.rpartition("@")
+    try:
+        ascii_address = mailbox + at + domain.encode("idna").decode()
+    except UnicodeError:
+        ascii_address = ""
+    if not _MAILBOX.fullmatch(ascii_address) or ".." in ascii_address:
         raise errors.malformed("Expected an e-mail address, as in ann@example.org.")
-    return address
+    return ascii_address
+
+
+def normalize_mail_address(address: str) -> str:
+    """Return what limits count a mail address as: one mailbox, whatever the case, the tag, or dots that the provider ignores.
+
+    >>> normalize_mail_address("A.nn+games@GoogleMail.com"), normalize_mail_address("A.nn+games@Example.ORG")
+    ('ann@gmail.com', 'a.nn@example.org')
+    """
+    mailbox, _, domain = address.lower().rpartition("@")
+    mailbox = mailbox.partition("+")[0] or mailbox
+    domain = MAIL_DOMAIN_ALIASES.get(domain, domain)
+    if domain in DOMAINS_IGNORING_DOTS:
+        mailbox = mailbox.replace(".", "")
+    return f"{mailbox}@{domain}"

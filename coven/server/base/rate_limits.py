@@ -17,7 +17,7 @@ from limits.aio.strategies import SlidingWindowCounterRateLimiter
 
 from coven.server.base import errors, process_setup
 
-# action: (number, seconds): at most so many in any period of that length
+# action: (number, seconds), the most in any period of that length
 RATES: Final[Mapping[str, tuple[int, int]]] = {
     "request": (200, 5),
     "read": (100, 5),

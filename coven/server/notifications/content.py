@@ -41,22 +41,24 @@ def push_payload(row: TableRow, message: OutboxMessage, stop: str) -> bytes:
     return encode(payload)
 
 
-def compose_turn_mail(row: TableRow, message: OutboxMessage, to: str, base: str, stop: str) -> OutgoingMail:
+def compose_turn_mail(row: TableRow, message: OutboxMessage, to: str, base: str, stop: str, block: str) -> OutgoingMail:
     """Return the mail that announces a turn."""
     text = (
         f"It is your turn: {describe_table(row, message.seat)}.\n\n{base}/table/{row.id}\n\n"
-        f"You get one such mail each time a table waits for you. To get no more of them:\n{base}/stop/{stop}\n"
+        f"You get one such mail each time a table waits for you. To get no more of them:\n{base}/stop/{stop}\n\n"
+        f"To block all mail from this server to this address for good:\n{base}/block/{block}\n"
     )
     return OutgoingMail(message.id, to, f"Your turn: {game_title(row.game)}", text, f"{base}/api/notices/stop/{stop}")
 
 
-def compose_confirmation_mail(message: OutboxMessage, to: str, base: str, token: str) -> OutgoingMail:
+def compose_confirmation_mail(message: OutboxMessage, to: str, base: str, token: str, block: str) -> OutgoingMail:
     """Return the first mail to an address, which asks its owner to confirm it."""
     text = (
-        f"Somebody who plays at {base} wants to be told here when it is their turn. If that is you, open this address:\n\n"
-        f"{base}/agree/{token}\n\nIf it is not, do nothing: no other mail will come.\n"
+        f"A player at {base} wants to get mail here when it is their turn. If that is you, open this address:\n\n"
+        f"{base}/agree/{token}\n\nIf it is not, do nothing. To block all mail from this server to this address for good:\n\n"
+        f"{base}/block/{block}\n"
     )
-    return OutgoingMail(message.id, to, "May we tell you when it is your turn?", text, "")
+    return OutgoingMail(message.id, to, "May we tell you when it is your turn?", text, f"{base}/api/notices/block/{block}")
 
 
 @dataclass(frozen=True)
@@ -73,6 +75,7 @@ class LinkSigner:
     def __init__(self, keys: list[str]) -> None:
         options = {"digest_method": hashlib.sha256}
         self.stop_serializer = URLSafeSerializer(keys, salt="coven.stop", signer_kwargs=options)
+        self.block_serializer = URLSafeSerializer(keys, salt="coven.block", signer_kwargs=options)
         self.confirmation_serializer = URLSafeTimedSerializer(keys, salt="coven.agree", signer_kwargs=options)
 
     def make_stop_token(self, person: str, device: str = "") -> str:
@@ -86,6 +89,20 @@ class LinkSigner:
         except (BadSignature, ValueError, TypeError):
             raise errors.not_found("This link is not one of ours, or was cut off: open the settings to stop messages.") from None
         return Unsubscription(str(person), str(device))
+
+    def make_block_token(self, digest: str, person: str) -> str:
+        """Return a token that blocks a mail address, given by its digest; the mail is written for `person`."""
+        return str(self.block_serializer.dumps([digest, person]))
+
+    def read_block(self, token: str) -> tuple[str, str]:
+        """Verify a block token and return the digest of the address and the person."""
+        try:
+            digest, person = self.block_serializer.loads(token)
+        except (BadSignature, ValueError, TypeError):
+            raise errors.not_found(
+                "This link is not one of ours, or was cut off: copy the whole address from the mail."
+            ) from None
+        return str(digest), str(person)
 
     def make_confirmation_token(self, person: str, address: str) -> str:
         """Return a token that confirms a mail address."""

@@ -7,6 +7,7 @@ crashes between delivery and its record, a message is sent twice, with the same 
 
 import asyncio
 import contextlib
+import hmac
 import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -18,6 +19,7 @@ from sqlalchemy import Connection
 
 from coven.errors import CovenError
 from coven.server.base import errors, process_setup
+from coven.server.base.addresses import normalize_mail_address
 from coven.server.base.clock import TimeSource
 from coven.server.base.config import Config
 from coven.server.domain.names import new_id
@@ -26,11 +28,12 @@ from coven.server.notifications.content import LinkSigner
 from coven.server.notifications.mail import Mailer, OutgoingMail
 from coven.server.notifications.push import Delivery, Pusher, decode_base64url, encrypt
 from coven.server.people.key_ring import load_ring
-from coven.server.storage import ConflictError, Store, TableRow, notifications, tables, writer
+from coven.server.storage import ConflictError, Store, TableRow, mail_limits, notifications, tables, writer
 from coven.server.storage.notifications import Contact, OutboxMessage, Wait
 
 log = logging.getLogger("coven.courier")
 POLL_SECONDS: Final = 1.0  # between two polls of the database
+PRUNING_SECONDS: Final = 3600.0  # between two deletions of old counts
 MAX_CONCURRENT_SENDS: Final = 8  # per node
 MAX_WAITS_PER_POLL: Final = 100
 CLAIM_SECONDS: Final = 120.0  # after this time the claiming node is considered crashed
@@ -54,6 +57,8 @@ class Courier:
         self.sending: set[asyncio.Task[None]] = set()
         self.pusher: Pusher
         self.links: LinkSigner
+        self.mail_key: str
+        self.next_pruning = 0.0
 
     @property
     def base(self) -> str:
@@ -68,12 +73,21 @@ class Courier:
         contact = f"mailto:{self.config.mail_from}" if self.config.mail_from else self.base or "mailto:nobody@localhost"
         self.pusher = Pusher(pem, contact, self.config.private_push)
         await self.load_link_keys()
+        self.mail_key = await self._load_or_add_fact("mail_key", new_id() + new_id())  # never rotated: it finds blocked addresses
         if self.is_single_node:
             await self.db.writer.submit(notifications.release_claims)
 
     async def load_link_keys(self) -> None:
         """Load the keys that sign links, at the start and after a rotation."""
         self.links = LinkSigner(await load_ring(self.db, "link_key"))
+
+    def mail_digest(self, address: str) -> str:
+        """Return the digest under which a mail address is counted and blocked."""
+        return self.keyed_digest("mail", normalize_mail_address(address))
+
+    def keyed_digest(self, kind: str, value: str) -> str:
+        """Return a digest from which nobody without the key of this server can tell the value, even by trying all values."""
+        return hmac.digest(self.mail_key.encode(), f"{kind} {value}".encode(), "sha256").hex()
 
     async def _load_or_add_fact(self, key: str, value: str) -> str:
         try:
@@ -107,6 +121,9 @@ class Courier:
     async def deliver_due(self) -> None:
         """Create the messages that are due and start to send those in the outbox."""
         now = self.time.wall_time()
+        if now >= self.next_pruning:
+            self.next_pruning = now + PRUNING_SECONDS
+            await self.db.writer.submit(partial(mail_limits.delete_old_counts, now=now))
         for wait in await self.db.read(lambda c: notifications.list_due_waits(c, now, MAX_WAITS_PER_POLL)):
             await self._process_wait(wait, now)
         free = MAX_CONCURRENT_SENDS - len(self.sending)
@@ -189,18 +206,16 @@ class Courier:
 
     def _compose_mail(self, connection: Connection, message: OutboxMessage) -> OutgoingMail | None:
         contact = notifications.load_contact(connection, message.person)
-        if not contact.mail:
+        digest = self.mail_digest(contact.mail)
+        if not contact.mail or mail_limits.is_blocked(connection, digest):
             return None
+        block = self.links.make_block_token(digest, message.person)
         if message.kind == "confirm":
-            return content.compose_confirmation_mail(
-                message, contact.mail, self.base, self.links.make_confirmation_token(message.person, contact.mail)
-            )
+            token = self.links.make_confirmation_token(message.person, contact.mail)
+            return content.compose_confirmation_mail(message, contact.mail, self.base, token, block)
         row = tables.find_table(connection, message.table_id) if contact.confirmed else None
-        return (
-            content.compose_turn_mail(row, message, contact.mail, self.base, self.links.make_stop_token(message.person))
-            if row
-            else None
-        )
+        stop = self.links.make_stop_token(message.person)
+        return content.compose_turn_mail(row, message, contact.mail, self.base, stop, block) if row else None
 
     def _record_outcome(self, connection: Connection, message: OutboxMessage, delivery: Delivery) -> None:
         if delivery.outcome == "failed" and message.tries <= len(RETRY_SECONDS):

@@ -1,5 +1,6 @@
 """Notification settings of people: devices, mail address, quiet hours, unsubscribing and confirming."""
 
+import contextlib
 from collections.abc import Callable
 from functools import partial
 from typing import Final
@@ -12,18 +13,28 @@ from coven.server.notifications import push, schedule
 from coven.server.notifications.courier import Courier
 from coven.server.people.identity import digest
 from coven.server.protocol import Device, LinkDone, Notices, Quiet
-from coven.server.storage import Person, notifications
+from coven.server.storage import ConflictError, Person, mail_limits, notifications
+from coven.server.storage.mail_limits import MailBound
 from coven.server.storage.notifications import Contact, OutboxMessage
 
 MAX_DEVICES: Final = 5
 CONFIRMATION_INTERVAL_SECONDS: Final = 3600.0  # between two confirmation mails to the same address
+# confirmation mails in a day; all but the first are multiplied by the factor of the rate limits
+MAX_CONFIRMATIONS_PER_ADDRESS: Final = 3
+MAX_CONFIRMATIONS_PER_PERSON: Final = 5
+MAX_CONFIRMATIONS_PER_NETWORK: Final = 20
+MAX_CONFIRMATIONS_PER_SERVER: Final = 500
+ASKED_RECENTLY_SENTENCE: Final = "This address was asked recently: look for our mail there, or try again in an hour or tomorrow."
 
 
 async def load_preferences(courier: Courier, person: Person) -> Notices:
     """Return the notification settings of a person."""
 
     def read(connection: Connection) -> tuple[Contact, int]:
-        return notifications.load_contact(connection, person.id), len(notifications.list_devices(connection, person.id))
+        contact = notifications.load_contact(connection, person.id)
+        if contact.mail and mail_limits.is_blocked(connection, courier.mail_digest(contact.mail)):
+            contact.mail, contact.confirmed = "", False
+        return contact, len(notifications.list_devices(connection, person.id))
 
     contact, devices = await courier.db.read(read)
     return Notices(
@@ -50,28 +61,49 @@ async def remove_device(courier: Courier, person: Person, endpoint: str) -> None
     await courier.db.writer.submit(partial(notifications.delete_device, person=person.id, digest=digest(endpoint)))
 
 
-async def set_mail(courier: Courier, person: Person, address: str) -> None:
-    """Set the mail address and request its confirmation; an empty address turns mail off."""
+async def set_mail(courier: Courier, person: Person, address: str, network: str) -> None:
+    """Set the mail address and request its confirmation; an empty address turns mail off.
+
+    `network` is the client's address as limits count it.
+    """
     _check_not_bot(person)
     if address and courier.mailer is None:
         raise errors.not_now("This server sends no mail: its host has not set it up.")
-    if address:
-        addresses.check_mail_address(address)
+    mail = addresses.check_mail_address(address) if address else ""
     now = courier.time.wall_time()
 
     def change(connection: Connection) -> None:
         contact = notifications.load_contact(connection, person.id)
-        if address == contact.mail and (contact.confirmed or not address):
+        if mail == contact.mail and (contact.confirmed or not mail):
             return
-        if address and now - notifications.find_last_confirmation(connection, address) < CONFIRMATION_INTERVAL_SECONDS:
-            raise errors.too_many("This address was asked just now: look for our mail there, or try again in an hour.")
+        if mail:
+            _count_confirmation(courier, connection, person, mail, network, now)
         notifications.delete_confirmations(connection, person.id)
         notifications.delete_mail(connection, person.id)
-        notifications.save_contact(connection, person.id, Contact(mail=address, asked=now, quiet=contact.quiet))
-        if address:
+        notifications.save_contact(connection, person.id, Contact(mail=mail, asked=now, quiet=contact.quiet))
+        if mail:
             notifications.add_messages(connection, [OutboxMessage(new_id(), person.id, "confirm", "", "", 0, 0, now)])
 
-    await courier.db.writer.submit(change)
+    try:
+        await courier.db.writer.submit(change)
+    except ConflictError:  # another node counts the first mail to this address at the same moment
+        raise errors.too_many(ASKED_RECENTLY_SENTENCE) from None
+
+
+def _count_confirmation(courier: Courier, connection: Connection, person: Person, mail: str, network: str, now: float) -> None:
+    """Count a confirmation mail, or raise. Nothing is counted if one of the bounds is reached."""
+    digest, factor = courier.mail_digest(mail), courier.config.limits
+    if mail_limits.is_blocked(connection, digest):
+        raise errors.not_allowed("The owner of this address wants no mail from this server.")
+    address = MailBound(digest, MAX_CONFIRMATIONS_PER_ADDRESS, CONFIRMATION_INTERVAL_SECONDS)
+    if not mail_limits.count_mail(connection, address, now):
+        raise errors.too_many(ASKED_RECENTLY_SENTENCE)
+    own = MailBound(courier.keyed_digest("person", person.id), int(MAX_CONFIRMATIONS_PER_PERSON * factor))
+    near = MailBound(courier.keyed_digest("network", network), int(MAX_CONFIRMATIONS_PER_NETWORK * factor))
+    if not (mail_limits.count_mail(connection, own, now) and mail_limits.count_mail(connection, near, now)):
+        raise errors.too_many("You have named several addresses today: try again tomorrow.")
+    if not mail_limits.count_mail(connection, MailBound("server", int(MAX_CONFIRMATIONS_PER_SERVER * factor)), now):
+        raise errors.too_many("This server has asked as many addresses as it may today: try again tomorrow.")
 
 
 async def set_quiet_hours(courier: Courier, person: Person, hours: Quiet | None) -> None:
@@ -100,6 +132,24 @@ async def unsubscribe(courier: Courier, token: str) -> LinkDone:
 
     await courier.db.writer.submit(change)
     return LinkDone(sentence="No more mail comes when it is your turn.")
+
+
+async def block_mail(courier: Courier, token: str) -> LinkDone:
+    """Block the address that a token belongs to for good, and turn off the mail it was written for."""
+    digest, person = courier.links.read_block(token)
+    now = courier.time.wall_time()
+
+    def change(connection: Connection) -> None:
+        mail_limits.block_address(connection, digest, now)
+        contact = notifications.load_contact(connection, person)
+        if contact.mail and courier.mail_digest(contact.mail) == digest:
+            notifications.save_contact(connection, person, Contact(quiet=contact.quiet, asked=contact.asked))
+            notifications.delete_confirmations(connection, person)
+            notifications.delete_mail(connection, person)
+
+    with contextlib.suppress(ConflictError):  # another request blocks it at the same moment
+        await courier.db.writer.submit(change)
+    return LinkDone(sentence="This server will not send mail to this address again.")
 
 
 async def confirm_mail(courier: Courier, token: str) -> LinkDone:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from typing import Literal
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, insert, or_, select, update
 
 from coven.decoding import thread_safe_type
 from coven.server.domain.rows import Columns
@@ -83,11 +83,6 @@ def save_contact(connection: Connection, person: str, contact: Contact) -> None:
     quiet = msgspec.json.encode(contact.quiet).decode() if contact.quiet else None
     connection.execute(delete(contacts).where(contacts.c.person == person))
     connection.execute(insert(contacts).values(**_columns(contact) | {"person": person, "quiet": quiet}))
-
-
-def find_last_confirmation(connection: Connection, mail: str) -> float:
-    """Return when a confirmation was last requested for this mail address, 0.0 if never."""
-    return connection.execute(select(func.max(contacts.c.asked)).where(contacts.c.mail == mail)).scalar() or 0.0
 
 
 # devices

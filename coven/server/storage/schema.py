@@ -339,7 +339,23 @@ contacts: Final = Table(
     Column("confirmed", Boolean, nullable=False),  # whether the owner of the address agreed
     Column("asked", Float, nullable=False),  # when the confirmation was requested
     Column("quiet", Text),  # JSON: quiet hours
-    Index("contacts_mail", "mail"),
+)
+
+mail_counts: Final = Table(
+    "mail_counts",  # mails sent on behalf of people, for two days
+    metadata,
+    Column("owner", String(80), primary_key=True),  # keyed digest of an address, a person or a network; or the server
+    Column("day", Integer, nullable=False),  # since 1970
+    Column("sent", Integer, nullable=False),  # on that day
+    Column("last", Float, nullable=False),
+    Index("mail_counts_day", "day"),
+)
+
+mail_blocks: Final = Table(
+    "mail_blocks",  # addresses whose owners want no mail, for good
+    metadata,
+    Column("digest", String(64), primary_key=True),  # keyed digest of the normalised address
+    Column("since", Float, nullable=False),
 )
 
 devices: Final = Table(

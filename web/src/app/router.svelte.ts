@@ -17,7 +17,7 @@ export type Page =
   | { name: "workshop"; game: string | null }
   | { name: "settings" }
   | { name: "profile" }
-  | { name: "emailAction"; verb: "stop" | "agree"; token: string }
+  | { name: "emailAction"; verb: "stop" | "agree" | "block"; token: string }
   | { name: "myGames"; search: string }
   | { name: "about" }
   | { name: "notFound" };
@@ -58,7 +58,7 @@ export function parseAddress(path: string, search = "", hash = ""): Page {
   }
   if (head === "rules" && argument)
     return { name: "rules", game: argument, clause: hash ? hash.slice(1) : null };
-  if ((head === "stop" || head === "agree") && argument)
+  if ((head === "stop" || head === "agree" || head === "block") && argument)
     return { name: "emailAction", verb: head, token: argument };
   if (head === "workshop") return { name: "workshop", game: argument ?? null };
   if (head === "games") return { name: "myGames", search: query.get("search") ?? "" };

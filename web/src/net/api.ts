@@ -98,6 +98,7 @@ export const api = {
   setQuietHours: (quiet: Quiet | null) => request<Notices>("POST", "/me/notices/quiet", { quiet }),
   stopNotifications: (token: string) =>
     request<LinkDone>("POST", `/notices/stop/${encodeURIComponent(token)}`),
+  blockEmail: (token: string) => request<LinkDone>("POST", `/notices/block/${encodeURIComponent(token)}`),
   confirmEmail: (token: string) => request<LinkDone>("POST", `/notices/agree/${encodeURIComponent(token)}`),
   passkeys: () => request<Passkeys>("GET", "/me/passkeys"),
   startPasskeyRegistration: () => request<Ceremony>("POST", "/me/passkeys/begin", {}),

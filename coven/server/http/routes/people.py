@@ -135,7 +135,7 @@ async def remove_device(context: Context) -> Notices:
 
 async def set_mail_address(context: Context) -> Notices:
     """Set the address for mail, which its owner has to confirm first. An empty address turns mail off."""
-    await preferences.set_mail(context.node.courier, context.person, context.body_as(MailTo).address)
+    await preferences.set_mail(context.node.courier, context.person, context.body_as(MailTo).address, context.address)
     return await get_notifications(context)
 
 
@@ -148,6 +148,11 @@ async def set_quiet_hours(context: Context) -> Notices:
 async def unsubscribe(context: Context) -> LinkDone:
     """Stop the messages that a link belongs to, without authentication. The body a mail program posts is ignored."""
     return await preferences.unsubscribe(context.node.courier, context.path["token"])
+
+
+async def block_mail(context: Context) -> LinkDone:
+    """Block the mail address that a link was sent to for good, without authentication. The body is ignored."""
+    return await preferences.block_mail(context.node.courier, context.path["token"])
 
 
 async def confirm_mail(context: Context) -> LinkDone:
@@ -217,5 +222,6 @@ PEOPLE_ENDPOINTS: Final = (
     Endpoint("POST", "/api/passkeys/begin", begin_sign_in, Ceremony, Nothing, rate_limit="change"),
     Endpoint("POST", "/api/passkeys/come", sign_in, Me, PasskeyAnswer, rate_limit="change"),
     Endpoint("POST", "/api/notices/stop/{token}", unsubscribe, LinkDone, rate_limit="change"),
+    Endpoint("POST", "/api/notices/block/{token}", block_mail, LinkDone, rate_limit="change"),
     Endpoint("POST", "/api/notices/agree/{token}", confirm_mail, LinkDone, rate_limit="change"),
 )

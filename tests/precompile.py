@@ -20,9 +20,9 @@ from coven.games import load_compiled
 from coven.kernel import members, seeded
 from coven.lab.simulation import GameBatch
 from coven.rl.envs import VectorEnv
-from coven.testing.random_play import random_steps
+from coven.testing import Case, random_steps
+from coven.testing.compiled_checks import apply_line, compare_members
 from coven.types import Choice
-from tests.games.contract.test_compiled import apply_line, assert_members_agree
 
 SLOWEST_FIRST: Final = ("thirteen_witches", "three_witches", "witchs_shot", "blackmore")
 TRAINED_GAME: Final = "blackmore"  # by tests of training, in which some seats play by heuristics
@@ -51,7 +51,7 @@ def compile_rules(key: str) -> None:
         for line in match.log[done:]:
             apply_line(fast, state, line)
         done = len(match.log)
-        assert_members_agree(match, 0)
+        compare_members(Case.of(key, players), match, 0)
 
 
 def compile_bots(key: str) -> None:

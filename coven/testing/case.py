@@ -1,15 +1,22 @@
 """What is tested: a game at one number of players, and the error that says what breaks the contract."""
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Self
+from typing import Any, Final, NoReturn, Self
 
 from coven import games
 from coven.games.contract.game import Game
 from coven.games.contract.members import place_of
+from coven.games.contract.records import GameState
+from coven.kernel import Record
 from coven.match.match import Match
-from coven.testing.random_play import describe_position, random_steps
+from coven.testing.describe import describe_position
+from coven.testing.random_play import random_steps
+
+GARBAGE_BYTE: Final = 0x5A
+Counts = Counter[str]  # what a check covered: games, positions, choices
 
 
 class ContractError(AssertionError):
@@ -40,24 +47,53 @@ class Case:
     fast: Game
     players: int
     variant: Mapping[str, object] = field(default_factory=dict)
-    games: int = 3
+    games: int = 2
     """The number of random games that a check plays."""
+    check_state: Callable[[Any], None] = lambda state: None
+    """What else holds in every position of this game: a function that raises AssertionError if it does not."""
 
     @classmethod
-    def of(cls, game: str | Game, players: int, variant: Mapping[str, object] | None = None) -> Self:
+    def of(cls, game: str | Game, players: int, variant: Mapping[str, object] | None = None, **settings: Any) -> Self:
         """Return the case of a game by its key, with compiled rules, or of a `Game`, with interpreted ones."""
         if isinstance(game, str):
-            return cls(games.load(game), games.load_compiled(game), players, variant or {})
-        return cls(game, game, players, variant or {})
+            return cls(games.load(game), games.load_compiled(game), players, variant or {}, **settings)
+        return cls(game, game, players, variant or {}, **settings)
+
+    @property
+    def is_compiled(self) -> bool:
+        """Whether the random games are played by compiled rules."""
+        return self.fast is not self.game
 
     def steps(self, seed: int) -> Iterator[Match]:
-        """Yield the same match repeatedly, see `random_steps`."""
+        """Yield the same match repeatedly: at the start of a random game, and after every lot and every choice."""
         return random_steps(self.fast, self.players, seed, self.variant)
 
-    def positions(self, seeds: int | None = None, first: int = 0) -> Iterator[Match]:
+    def positions(self, first_seed: int = 0) -> Iterator[Match]:
         """Yield every position of several random games."""
-        for seed in range(first, first + (self.games if seeds is None else seeds)):
+        for seed in range(first_seed, first_seed + self.games):
             yield from self.steps(seed)
+
+    def new_state(self) -> GameState:
+        """Return the state at the start of a game."""
+        return Match(self.fast, self.players, self.variant).state
+
+    def fail(self, member: str, sentence: str) -> NoReturn:
+        """Raise the error of a member that breaks the contract."""
+        raise ContractError(self.game, member, sentence)
+
+
+PositionCheck = Callable[[Case, Match], None]
+
+
+def check_positions(case: Case, checks: tuple[PositionCheck, ...], first_seed: int = 0) -> Counts:
+    """Run checks in every position of the case's random games."""
+    counts = Counts(games=case.games)
+    for match in case.positions(first_seed):
+        counts["decisions" if match.to_act() else "other positions"] += 1
+        with noting_position(match):
+            for check in checks:
+                check(case, match)
+    return counts
 
 
 @contextmanager
@@ -68,3 +104,10 @@ def noting_position(match: Match) -> Iterator[None]:
     except Exception as error:
         error.add_note(describe_position(match))
         raise
+
+
+def filled_with_garbage(kind: type[Record]) -> Any:
+    """Return a record filled with garbage, as reused memory is."""
+    records = kind.new_array(1)
+    records.view("u1")[:] = GARBAGE_BYTE
+    return records[0]

@@ -13,6 +13,7 @@ from coven.errors import GameError
 from coven.games.contract.game import Game
 from coven.kernel import Random, members, randbelow, seeded
 from coven.match.match import Match
+from coven.testing.describe import describe_position
 from coven.types import Choice, Seat
 
 MAX_STEPS: Final = 10_000  # lots and choices of one random game; the longest of ours has 2,000
@@ -62,9 +63,3 @@ def _choose_randomly(match: Match, rng: Random) -> None:
 def finished_match(game: str | Game, players: int, seed: int, variant: Mapping[str, object] | None = None) -> Match:
     """Return a random match played to its end."""
     return deque(random_steps(game, players, seed, variant), maxlen=1)[0]
-
-
-def describe_position(match: Match) -> str:
-    """Return a position in words: the number of players, and the last line of the log."""
-    last = f"after line {len(match.log)}, '{match.log[-1]}'" if match.log else "at the start"
-    return f"with {match.players} players {last}"

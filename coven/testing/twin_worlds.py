@@ -11,11 +11,11 @@ from coven.core.chance import Lot
 from coven.core.notation import UNSEEN, argument_of
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameView
-from coven.kernel import Random, Record, members, randbelow, seeded
-from coven.kernel.record import is_record
+from coven.kernel import Random, members, randbelow, seeded
 from coven.match.match import Match
 from coven.match.plain_views import plain_view
 from coven.testing.case import Case, LeakError
+from coven.testing.describe import different_field, shorten, viewer_name
 from coven.types import SPECTATOR, Act, Choice, Seat
 
 POSITION_STRIDE: Final = 2  # twins are followed from every second position
@@ -87,19 +87,6 @@ def _describe_leak(first: Match, second: Match, viewer: int, channel: str) -> st
         f"Expected {what} to be the same in two worlds that {name} cannot distinguish, got a difference: "
         "it depends on something hidden. Make it from what the viewer may know."
     )
-
-
-def viewer_name(viewer: int) -> str:
-    """Return a viewer in words."""
-    return "a spectator" if viewer == SPECTATOR else f"seat {viewer}"
-
-
-def different_field(first: Record, second: Record) -> str:
-    """Return the path of the first field in which two records of one type differ."""
-    for name, hint in first.fields.items():
-        if np.any(first[name] != second[name]) if not is_record(hint) else first[name].tobytes() != second[name].tobytes():
-            return f"{name}.{different_field(first[name], second[name])}" if is_record(hint) else name
-    return ""
 
 
 # following two twins
@@ -206,8 +193,8 @@ def _compare_lots(match: Match, viewer: int, line: str, lot: Lot, swapped: Lot) 
         raise LeakError(
             match.game,
             "observe",
-            f"Expected two lots that {viewer_name(viewer)} sees as '{line[:60]}' to lead to the same view, got a difference in "
-            f"{different_field(*views)}. Hide it in observe, or show it in mask_lot.",
+            f"Expected two lots that {viewer_name(viewer)} sees as '{shorten(line)}' to lead to the same view, got a "
+            f"difference in {different_field(*views)}. Hide it in observe, or show it in mask_lot.",
         )
 
 

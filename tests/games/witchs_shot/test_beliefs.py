@@ -9,9 +9,9 @@ from coven import Match, games
 from coven.games import load_compiled
 from coven.games.witchs_shot.rules.state import Phase
 from coven.kernel import seeded
+from coven.testing.case import filled_with_garbage
 from coven.types import SPECTATOR, Seat
 from tests.games.contract.test_beliefs import MAX_WORLDS, check_small_cases
-from tests.games.contract.test_random_play import filled_with_garbage
 from tests.games.witchs_shot.brute_force import looks_like, worlds, worlds_with_same_log
 from tests.games.witchs_shot.invariants import check
 from tests.games.witchs_shot.tables import KEY, ShotMatch, apply_lines, codes_of, shot_steps, start_tricks

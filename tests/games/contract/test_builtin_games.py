@@ -1,11 +1,13 @@
-"""Every rule of every game is written in the dialect."""
+"""What the contract leaves open and our own games have: rules in the dialect, and a tip for every kind of choice."""
 
 from coven import games
 from coven.bots.heuristics import heuristics_of
-from coven.games.contract.compiled import CONTRACT_RULES
 from coven.kernel import bits, scratch_row
 from coven.kernel.dialect import check
 from coven.kernel.rule import RULES
+from coven.match.plain_views import plain_view
+from coven.testing import random_steps
+from coven.types import SPECTATOR
 
 INSTRUCTIONS = {bits.count, bits.lowest, bits.highest, bits.members, scratch_row}  # implemented as machine instructions
 
@@ -24,6 +26,11 @@ def may_have_fractions(module: str) -> bool:
     return module.endswith(".features") or module.startswith(("coven.bots.heuristic", "coven.bots.heuristics"))
 
 
-def test_contract_members_are_rules(key: str) -> None:
-    game = games.load(key)
-    assert all(getattr(game, name) in RULES for name in CONTRACT_RULES)
+def test_every_choice_has_a_beginner_tip_of_one_sentence() -> None:
+    for key in games.BUILTIN_GAMES:
+        game = games.load(key)
+        for match in random_steps(key, game.meta.max_players, 2):
+            for viewer in range(SPECTATOR, match.players):
+                view = plain_view(match.view(viewer))
+                tip = game.beginner_tip(view) if view.legal else ""
+                assert (tip.count("."), tip[-1:]) == ((1, ".") if view.legal else (0, ""))

@@ -1,0 +1,32 @@
+"""The contract of every game of ours, by the checks that `coven.testing` offers to authors."""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+from coven import games
+from coven.kernel import members
+from coven.testing import contract_tests
+from coven.types import Seat
+
+
+def state_check(key: str) -> Callable[[Any], None]:
+    """Return the check of a game's own invariants, and of final scores."""
+    invariants = import_module(f"tests.games.{key}.invariants")
+
+    def check(state: Any) -> None:
+        invariants.check(state)
+        game = games.load(key)
+        if game.is_over(state):
+            lowest, highest = invariants.score_range(state)
+            assert all(lowest <= game.score(state, Seat(seat)) <= highest for seat in range(state.public.players))
+            assert members(game.winners(state))
+
+    return check
+
+
+TestThreeWitches = contract_tests("three_witches", state_check("three_witches"), slow=["bounds"])
+TestWitchsShot = contract_tests("witchs_shot", state_check("witchs_shot"), slow=["bounds"])
+TestThirteenWitches = contract_tests("thirteen_witches", state_check("thirteen_witches"), slow=["bounds"])
+TestBlackmore = contract_tests("blackmore", state_check("blackmore"))
+TestTiny = contract_tests("tests.games.tiny", state_check("tiny"))

@@ -6,6 +6,7 @@ A game's members are checked by name where its module calls `Game.of`. Here foll
 import sys
 from collections.abc import Iterator
 from dataclasses import fields
+from pathlib import Path
 from types import FunctionType
 from typing import Final
 
@@ -50,11 +51,11 @@ def _find_unmarked_rules(game: Game) -> Iterator[str]:
 
 def find_violations(game: Game, module: str) -> list[Violation]:
     """Return what the dialect refuses in a game's rules, and fields that no record has in any of its functions."""
-    with_floats = set(_reachable(getattr(game, name) for name in FLOAT_MEMBERS))
+    with_floats = set(_reachable([getattr(game, name) for name in FLOAT_MEMBERS], module))
     members = [getattr(game, field.name) for field in fields(game)]
     own = [value for value in _module_values(module) if value in RULES]
     violations: list[Violation] = []
-    for function in _reachable([*members, *own]):
+    for function in _reachable([*members, *own], module):
         if function in RULES:
             violations += check(function, floats=function in with_floats)
         else:
@@ -68,13 +69,13 @@ def _module_values(module: str) -> list[object]:
     return [value for loaded in found for value in vars(loaded).values() if callable(value)]
 
 
-def _reachable(roots: Iterator[object] | list[object]) -> list[FunctionType]:
-    """Return the functions among some values and those that they call, directly or not, except Coven's own."""
+def _reachable(roots: list[object], module: str) -> list[FunctionType]:
+    """Return the author's functions among some values, and those that they call, directly or not."""
     found: dict[FunctionType, None] = {}
     pending = list(roots)
     while pending:
         function = pending.pop()
-        if not isinstance(function, FunctionType) or function in found or not _is_custom(function):
+        if not isinstance(function, FunctionType) or function in found or not _is_authors(function, module):
             continue
         found[function] = None
         cells = [cell.cell_contents for cell in function.__closure__ or ()]
@@ -82,6 +83,10 @@ def _reachable(roots: Iterator[object] | list[object]) -> list[FunctionType]:
     return list(found)
 
 
-def _is_custom(function: FunctionType) -> bool:
-    """Return whether a function was written by the author of a custom game, in a file."""
-    return function.__module__.partition(".")[0] != OUR_PACKAGE and not function.__code__.co_filename.startswith("<")
+def _is_authors(function: FunctionType, module: str) -> bool:
+    """Return whether a function was written in the package of a custom game, or in a file beside its module."""
+    package = str(function.__module__).partition(".")[0]
+    if package == OUR_PACKAGE or function.__code__.co_filename.startswith("<"):
+        return False
+    own_file = getattr(sys.modules.get(module), "__file__", None) or ""
+    return package == module.partition(".")[0] or Path(function.__code__.co_filename).parent == Path(own_file).parent

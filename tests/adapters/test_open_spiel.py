@@ -9,9 +9,12 @@ import pytest
 from open_spiel.python.algorithms import cfr, expected_game_score, ismcts
 
 from coven import games
+from coven.core.chance import Lot
 from coven.errors import CovenError
+from coven.match.match import Match
 from coven.rl.adapters import open_spiel
 from coven.rl.adapters.open_spiel import CovenState
+from coven.types import SPECTATOR, Item
 
 CASES = [
     (key, count)
@@ -89,6 +92,45 @@ def test_copied_and_serialised_games_continue_alike(key: str) -> None:
             assert (str(other), other.history()) == (str(copy), copy.history())
 
 
+@pytest.mark.parametrize(("key", "players"), CASES)
+def test_every_viewer_reads_the_log_of_a_match(key: str, players: int) -> None:
+    state, match = midway(key, players, seed=4, choices=12), Match(key, players)
+    drawn: list[int] = []
+    for player, action in state.search_state.actions_by_player():
+        if player == pyspiel.PlayerId.CHANCE:
+            drawn.append(action)
+            lot = match.lot_due()
+            assert lot is not None
+            if len(drawn) == lot.due:
+                match.apply_outcome(encode_outcome(match, lot, drawn))
+                drawn = []
+        else:
+            match.choose(player, match.game.choice_of(match.view(player), action))
+    for viewer in range(SPECTATOR, players):
+        assert state.search_state.log_seen_by(viewer) == match.log_seen_by(viewer)
+
+
+def encode_outcome(match: Match, lot: Lot, drawn: list[int]) -> str:
+    """Return the line of a lot with these items drawn."""
+    for place, item in enumerate(drawn):
+        lot.items[place] = Item(item)
+    return match.game.notation.encode_lot(lot)
+
+
+@pytest.mark.parametrize("key", games.GAMES)
+def test_undone_actions_leave_no_trace(key: str) -> None:
+    state, rng = midway(key, games.load(key).meta.default_players, seed=6, choices=2), random.Random(8)
+    before = str(state), state.history(), state.legal_actions(), state.serialize()
+    for _ in range(3):
+        player, action = state.current_player(), rng.choice(state.legal_actions())
+        state.apply_action(action)
+        assert (state.history()[-1], state.full_history()[-1].player) == (action, player)
+        state.undo_action(player, action)
+        assert (str(state), state.history(), state.legal_actions(), state.serialize()) == before
+    with pytest.raises(CovenError, match="Expected the last action"):
+        state.undo_action(0, -5)
+
+
 def test_serialised_resampled_world_reveals_nothing_of_the_true_one() -> None:
     state = midway("blackmore", 4, seed=2, choices=3)
     other = state.resample_from_infostate(state.current_player(), random.Random(1).random)
@@ -140,6 +182,9 @@ class RandomPlayout:
 
 
 def test_bad_input_is_rejected() -> None:
+    state = midway("blackmore", 3, seed=1, choices=1)
+    with pytest.raises(CovenError, match=r"Expected one of the actions .* of blackmore, got 999"):
+        state.apply_action(999)
     with pytest.raises(CovenError, match="is for 2 to 6 players, got 9"):
         open_spiel.load("blackmore", 9)
     with pytest.raises(CovenError, match="Expected a variant as quoted JSON"):

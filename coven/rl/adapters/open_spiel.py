@@ -9,9 +9,9 @@ sees what the others chose.
 """
 
 import json
-from collections import Counter
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from copy import deepcopy
+from typing import Any, Final, NamedTuple
 from urllib.parse import quote, unquote
 
 from coven import games
@@ -20,8 +20,8 @@ from coven.errors import MalformedError, extra
 from coven.games import load_compiled
 from coven.games.contract.game import Game
 from coven.kernel import seeded
-from coven.rl.adapters.search_state import SearchState
-from coven.rl.adapters.stepped_match import legal_actions, num_features
+from coven.rl.adapters.search_state import CHANCE, SearchState
+from coven.rl.adapters.stepped_match import num_features
 
 with extra("open-spiel", "coven.rl.adapters.open_spiel"):
     import numpy as np
@@ -42,8 +42,7 @@ class CovenGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         self.game = load_compiled(self.key)
         self.players = int(parameters.get("players") or self.game.meta.default_players)
         self.game.meta.check_players(self.players)
-        self.variant = _parse_variant(str(parameters.get("variant") or ""))
-        SearchState.initial(self.game, self.players, self.variant)  # raises VariantError
+        self.initial = SearchState.initial(self.game, self.players, _parse_variant(str(parameters.get("variant") or "")))
         super().__init__(game_type(self.key), self._info(), parameters)
 
     def _info(self) -> SpielObject:
@@ -74,37 +73,82 @@ class CovenGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         return Observer(self.game, bool(iig_obs_type and iig_obs_type.perfect_recall))
 
 
+class PlayerAction(NamedTuple):
+    """An entry of a history, with the fields of OpenSpiel's own type, which Python cannot construct."""
+
+    player: int
+    action: int
+
+
 class CovenState(pyspiel.State):  # type: ignore[misc]
-    """A game in progress. Everything is in `search_state`, which can be copied and pickled."""
+    """A game in progress. Everything is in `search_state`, which can be copied and pickled.
+
+    OpenSpiel's C++ asks for the current player several times before it hands over legal actions or an action, which takes
+    longer than playing it. Callers in Python do without this detour; C++ algorithms come in by the underscored methods. Python
+    cannot shorten the history that C++ keeps, so the history is kept here, where an action can be undone.
+    """
 
     def __init__(self, game: CovenGame) -> None:
         super().__init__(game)
-        self.search_state = SearchState.initial(game.game, game.players, game.variant)
+        self.search_state = deepcopy(game.initial)
 
     def current_player(self) -> int:
         """Return the seat to act, or OpenSpiel's number of chance or of the end."""
-        if self.search_state.is_over():
-            return int(pyspiel.PlayerId.TERMINAL)
-        if self.search_state.bag is not None:
-            return int(pyspiel.PlayerId.CHANCE)
-        return self.search_state.seat_to_act()
+        return self.search_state.player
+
+    def is_chance_node(self) -> bool:
+        """Return whether an item of a lot is to be drawn."""
+        return self.search_state.player == CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """Return the legal actions of the current player; of any other player none, as in all sequential games."""
+        current = self.search_state.player
+        if current == CHANCE and player in (None, CHANCE):
+            return [item for item, _ in self.search_state.chance_outcomes()]
+        return self.search_state.legal_actions() if player in (None, current) else []
 
     def _legal_actions(self, player: int) -> list[int]:
-        return list(legal_actions(self.search_state.game, self.search_state.view(player)))
+        return self.legal_actions(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return the different items left to draw, with their probabilities."""
-        left = Counter(self.search_state.bag or [])
-        return [(item, number / left.total()) for item, number in sorted(left.items())]
+        return self.search_state.chance_outcomes()
+
+    def apply_action(self, action: int) -> None:
+        """Apply an action of the current player, or draw one item of a lot."""
+        self.search_state.apply(action)
 
     def _apply_action(self, action: int) -> None:
-        if self.search_state.bag is not None:
-            self.search_state.draw(action)
-        else:
-            self.search_state.act(action)
+        self.search_state.apply(action)
+
+    def undo_action(self, player: int, action: int) -> None:
+        """Return to the state before the last action, which was this one."""
+        if self.history()[-1:] != [action]:
+            raise MalformedError(f"Expected the last action {self.history()[-1:]} to be undone, got {action}.")
+        self.search_state.undo()
+
+    def history(self) -> list[int]:
+        """Return all actions and drawn items."""
+        return list(self.search_state.actions)
+
+    def full_history(self) -> list["PlayerAction"]:
+        """Return all actions and drawn items with their players."""
+        return [PlayerAction(player, action) for player, action in self.search_state.actions_by_player()]
+
+    def history_str(self) -> str:
+        """Return the history as OpenSpiel writes it."""
+        return ", ".join(map(str, self.search_state.actions))
+
+    def move_number(self) -> int:
+        """Return the number of actions and drawn items."""
+        return len(self.search_state.actions)
+
+    def is_initial_state(self) -> bool:
+        """Return whether nothing has been drawn yet."""
+        return not self.search_state.actions
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"draw {action}" if player == pyspiel.PlayerId.CHANCE else self.search_state.action_text(player, action)
+        return f"draw {action}" if player == pyspiel.PlayerId.CHANCE else self.search_state.action_text(action)
 
     def is_terminal(self) -> bool:
         """Return whether the game has ended."""

@@ -4,22 +4,27 @@ import copy
 import pickle
 from collections.abc import Callable
 
+import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
 from coven import games
 from coven.errors import MalformedError
-from coven.rl.adapters.gymnasium import SingleSeatEnv
-
-# games declare no bounds of their features
-unbounded = pytest.mark.filterwarnings("ignore:.*infinity. This is probably too")
+from coven.rl.adapters.gymnasium import SingleSeatEnv, env_id
 
 
-@unbounded
 @pytest.mark.parametrize("key", games.BUILTIN_GAMES)
-def test_environment_passes_gymnasiums_checker(key: str) -> None:
-    check_env(SingleSeatEnv(key, against="toad", illegal="lowest", render_mode="ansi"), skip_render_check=True)
+def test_registered_environment_passes_gymnasiums_checker_with_default_arguments(key: str) -> None:
+    check_env(gymnasium.make(env_id(key)).unwrapped)
+
+
+def test_environments_are_registered_by_their_names() -> None:
+    names = ["ThreeWitches", "WitchsShot", "ThirteenWitches", "Blackmore"]
+    assert [env_id(key) for key in games.BUILTIN_GAMES] == [f"coven/{name}-v1" for name in names]
+    env = gymnasium.make("coven/Blackmore-v1", players=3, against=["toad", "apprentice"], seat=1)
+    assert isinstance(env.unwrapped, SingleSeatEnv)
+    assert env.unwrapped.seat == 1
 
 
 @pytest.mark.parametrize("key", games.BUILTIN_GAMES)
@@ -65,15 +70,17 @@ def test_match_ends_with_the_share_of_victory_as_reward() -> None:
 
 
 def test_illegal_action_is_rejected_or_replaced() -> None:
-    env = SingleSeatEnv("blackmore", seat=1, against="toad")
+    env = SingleSeatEnv("blackmore", seat=1, against="toad", illegal="refuse")
     _, info = env.reset(seed=1)
     log, illegal = list(env.stepped.match.log), int(info["action_mask"].argmin())
     with pytest.raises(MalformedError, match=rf"of seat 1 after {len(log)} lines of match 0 of seed 1 .* got {illegal}"):
         env.step(illegal)
     assert env.stepped.match.log == log
-    lenient = SingleSeatEnv("blackmore", seat=1, against="toad", illegal="lowest")
+    lenient = SingleSeatEnv("blackmore", seat=1, against="toad")
     lenient.reset(seed=1)
     assert lenient.step(illegal)[4]["illegal"]
+    with pytest.raises(MalformedError, match="got None"):
+        lenient.step(None)
 
 
 def test_bad_input_is_rejected() -> None:

@@ -5,12 +5,13 @@ from functools import partial
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 
 from coven import games
 from coven.errors import MalformedError, UnknownGameError
 from coven.games import load_compiled
 from coven.kernel import seeded
+from coven.rl.adapters import pettingzoo
 from coven.rl.adapters.pettingzoo import AecEnv, env, parallel_env, raw_env
 from coven.types import Seat
 
@@ -40,6 +41,31 @@ def test_seed_repeats_a_match(key: str, players: int) -> None:
 @pytest.mark.parametrize("key", games.BUILTIN_GAMES)
 def test_parallel_env_passes_pettingzoos_api_test(key: str) -> None:
     parallel_api_test(parallel_env(key), num_cycles=20)
+
+
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
+def test_seed_repeats_a_parallel_match_with_default_arguments(key: str) -> None:
+    parallel_seed_test(partial(parallel_env, key), num_cycles=10)
+
+
+def test_illegal_action_of_a_parallel_env_is_replaced_or_rejected() -> None:
+    for illegal in ("lowest", "refuse"):
+        table = parallel_env("three_witches", illegal=illegal)
+        observations, _ = table.reset(seed=2)
+        wrong = {agent: int(observations[agent]["action_mask"].argmin()) for agent in table.agents}
+        to_act = {f"seat_{seat}" for seat in table.stepped.match.to_act()}
+        if illegal == "refuse":
+            with pytest.raises(MalformedError, match="Expected one of the actions"):
+                table.step(wrong)
+        else:
+            *_, infos = table.step(wrong)
+            assert {agent for agent, info in infos.items() if info["illegal"]} == to_act
+
+
+def test_constructors_are_found_under_pettingzoo_ids() -> None:
+    assert str(pettingzoo.blackmore_v1.raw_env(players=3)) == "blackmore_v1"  # type: ignore[attr-defined]  # found by name
+    with pytest.raises(AttributeError):
+        pettingzoo.chess_v1  # type: ignore[attr-defined] # noqa: B018
 
 
 def test_simultaneous_seats_act_in_one_step() -> None:

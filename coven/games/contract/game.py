@@ -138,7 +138,7 @@ class Game(Generic[StateT, ViewT, PublicT]):
     feature_blocks: Sequence[tuple[str, int]]
     """(py) The names and sizes of the blocks that make up the features."""
     features: Callable[[ViewT, Row[float]], None]
-    """`features(v, x)`: write the blocks to an array of floats; with the mask `v.legal`, all a learner needs."""
+    """`features(v, x)`: write the blocks to an array of floats from -1 to 1; with the mask `v.legal`, all a learner needs."""
     num_actions: int = MAX_CARDS
     """(py) The number of actions of a learner, whatever the phase."""
     action_of: Callable[[ViewT, Choice], int]

@@ -1,7 +1,8 @@
 """One seat of a game as a Gymnasium environment, with bots at the other seats.
 
->>> from coven.rl.adapters.gymnasium import SingleSeatEnv
->>> env = SingleSeatEnv("blackmore", against="toad", players=3)
+>>> import gymnasium
+>>> import coven.rl.adapters.gymnasium          # registers coven/Blackmore-v1 and the others
+>>> env = gymnasium.make("coven/Blackmore-v1", against="toad", players=3)
 >>> observation, info = env.reset(seed=1)
 >>> terminated = False
 >>> while not terminated:
@@ -10,20 +11,19 @@
 
 import sys
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, SupportsFloat
+from typing import Any, SupportsFloat
 
+from coven import games
 from coven.bots import roster
 from coven.bots.protocol import Bot
 from coven.errors import MalformedError, extra
-from coven.rl.adapters.stepped_match import Features, SteppedMatch, as_integer, num_features
+from coven.rl.adapters.stepped_match import ENV_VERSION, LOWEST, Features, SteppedMatch, check_illegal_option, num_features
 
 with extra("gymnasium", "coven.rl.adapters.gymnasium"):
     import gymnasium
     import numpy as np
     from gymnasium import spaces
 
-REFUSE: Final = "refuse"
-LOWEST: Final = "lowest"
 Info = dict[str, Any]  # as gymnasium.Env declares it
 
 
@@ -31,9 +31,11 @@ class SingleSeatEnv(gymnasium.Env[Features, int]):
     """One seat against bots: observations are features, `info["action_mask"]` has the legal actions.
 
     The reward is the share of victory, given when the game ends. `against` is a level for all other seats, or one for each of
-    them in turn. An illegal action raises MalformedError; with `illegal="lowest"` the lowest legal action is taken instead and
-    `info["illegal"]` is set, for agents that do not support masks.
+    them in turn. In place of an illegal action the lowest legal one is taken and `info["illegal"]` is set, so that agents that
+    do not support masks can play; with `illegal="refuse"` it raises MalformedError and changes nothing.
     """
+
+    metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012 - Gymnasium reads it there
 
     def __init__(
         self,
@@ -42,10 +44,9 @@ class SingleSeatEnv(gymnasium.Env[Features, int]):
         against: str | Sequence[str] = "apprentice",
         players: int | None = None,
         variant: Mapping[str, object] | None = None,
-        illegal: str = REFUSE,
+        illegal: str = LOWEST,
         render_mode: str | None = None,
     ) -> None:
-        self.metadata = {"render_modes": ["human", "ansi"], "render_fps": 1}
         self.stepped = SteppedMatch(game, players, variant)
         self.seat, self.illegal, self.render_mode = seat, illegal, render_mode
         self._check_options()
@@ -57,14 +58,13 @@ class SingleSeatEnv(gymnasium.Env[Features, int]):
         for level in levels:
             roster.make(level, game, 0)  # raises MalformedError for an unknown level
         self.bots: dict[int, Bot] = {}
-        self.observation_space = spaces.Box(-np.inf, np.inf, (num_features(self.stepped.game),), np.float32)
+        self.observation_space = spaces.Box(-1, 1, (num_features(self.stepped.game),), np.float32)
         self.action_space: spaces.Space[int] = spaces.Discrete(self.stepped.game.num_actions)  # type: ignore[assignment]
 
     def _check_options(self) -> None:
         if not 0 <= self.seat < self.stepped.players:
             raise MalformedError(f"Expected a seat from 0 to {self.stepped.players - 1}, got {self.seat}.")
-        if self.illegal not in (REFUSE, LOWEST):
-            raise MalformedError(f"Expected illegal to be '{REFUSE}' or '{LOWEST}', got '{self.illegal}'.")
+        check_illegal_option(self.illegal)
         if self.render_mode not in (None, *self.metadata["render_modes"]):
             raise MalformedError(f"Expected the render mode human or ansi, got '{self.render_mode}'.")
 
@@ -81,17 +81,14 @@ class SingleSeatEnv(gymnasium.Env[Features, int]):
         """Apply the seat's action, then the others' choices until the seat is to act again."""
         if self.stepped.seat_to_act() is None:
             raise MalformedError(f"Expected reset, because the match is over {self.stepped.describe_position()}, got {action!r}.")
-        is_illegal = self.illegal == LOWEST and as_integer(action) not in self._legal_actions()
-        self.stepped.act(self.seat, self._legal_actions()[0] if is_illegal else action)
+        legal_action, was_replaced = self.stepped.legalise(self.seat, action, self.illegal)
+        self.stepped.act(self.seat, legal_action)
         self._play_others()
         if self.render_mode == "human":
             self.render()
         terminated = self.stepped.seat_to_act() is None
         reward = self.stepped.shares()[self.seat]
-        return self._observation(), reward, terminated, False, self._info() | {"illegal": is_illegal}
-
-    def _legal_actions(self) -> list[int]:
-        return [int(action) for action in np.flatnonzero(self.stepped.mask(self.seat))]
+        return self._observation(), reward, terminated, False, self._info() | {"illegal": was_replaced}
 
     def _play_others(self) -> None:
         """Let the bots choose until the seat is to act.
@@ -115,3 +112,17 @@ class SingleSeatEnv(gymnasium.Env[Features, int]):
             sys.stdout.write(self.stepped.text(self.seat) + "\n")
             return None
         return self.stepped.text(self.seat)
+
+
+def env_id(key: str) -> str:
+    """Return the id of a game's environment, such as `coven/Blackmore-v1`."""
+    return f"coven/{''.join(word.capitalize() for word in key.split('_'))}-v{ENV_VERSION}"
+
+
+def _register() -> None:
+    for key in games.GAMES:
+        if env_id(key) not in gymnasium.registry:
+            gymnasium.register(env_id(key), entry_point=f"{__name__}:{SingleSeatEnv.__name__}", kwargs={"game": key})
+
+
+_register()

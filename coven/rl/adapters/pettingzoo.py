@@ -1,7 +1,7 @@
 """The games as PettingZoo environments: each agent observes the features of its own View and a mask of its actions.
 
->>> from coven.rl.adapters import pettingzoo
->>> env = pettingzoo.env("blackmore", players=3)
+>>> from coven.rl.adapters.pettingzoo import blackmore_v1
+>>> env = blackmore_v1.env(players=3)
 >>> env.reset(seed=1)
 >>> for agent in env.agent_iter():
 ...     observation, reward, terminated, truncated, info = env.last()
@@ -9,7 +9,8 @@
 
 In `parallel_env`, seats that act at the same time act in one step:
 
->>> env = pettingzoo.parallel_env("three_witches")
+>>> from coven.rl.adapters.pettingzoo import three_witches_v1
+>>> env = three_witches_v1.parallel_env()
 >>> observations, infos = env.reset(seed=1)
 >>> while env.agents:
 ...     to_act = [agent for agent in env.agents if observations[agent]["action_mask"].any()]
@@ -20,11 +21,21 @@ acts after the other, the others have nothing to choose: their mask is all 0, an
 """
 
 import sys
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from coven import games
 from coven.errors import MalformedError, extra
-from coven.rl.adapters.stepped_match import Features, Mask, SteppedMatch, num_features
+from coven.rl.adapters.stepped_match import (
+    ENV_VERSION,
+    LOWEST,
+    Features,
+    Mask,
+    SteppedMatch,
+    check_illegal_option,
+    num_features,
+)
 
 with extra("pettingzoo", "coven.rl.adapters.pettingzoo"):
     import numpy as np
@@ -49,7 +60,7 @@ class SeatAgents:
         self.agents: list[str] = []
 
     def _space(self) -> spaces.Dict:
-        floats = spaces.Box(-np.inf, np.inf, (num_features(self.stepped.game),), np.float32)
+        floats = spaces.Box(-1, 1, (num_features(self.stepped.game),), np.float32)
         return spaces.Dict({"observation": floats, "action_mask": spaces.Box(0, 1, (self.stepped.game.num_actions,), np.int8)})
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -84,7 +95,7 @@ class AecEnv(SeatAgents, AECEnv[str, Observation, int]):  # type: ignore[misc]  
         if render_mode not in (None, *RENDER_MODES):
             raise MalformedError(f"Expected the render mode {' or '.join(RENDER_MODES)}, got '{render_mode}'.")
         self._set_up(game, players, variant)
-        self.metadata = {"name": f"coven_{game}_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": False}
+        self.metadata = {"name": f"{game}_v{ENV_VERSION}", "render_modes": list(RENDER_MODES), "is_parallelizable": False}
         self.render_mode = render_mode
 
     def reset(self, seed: int | None = None, options: Mapping[str, object] | None = None) -> None:
@@ -145,11 +156,23 @@ def env(game: str, **options: Any) -> AecEnv:
 
 
 class ParallelSeatEnv(SeatAgents, ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
-    """One game in which seats that act at the same time act in one step. The reward is the share of victory at the end."""
+    """One game in which seats that act at the same time act in one step. The reward is the share of victory at the end.
 
-    def __init__(self, game: str, players: int | None = None, variant: Mapping[str, object] | None = None) -> None:
+    In place of an illegal action the lowest legal one is taken and the agent's `info["illegal"]` is set; with
+    `illegal="refuse"` it raises MalformedError and changes nothing.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        variant: Mapping[str, object] | None = None,
+        illegal: str = LOWEST,
+    ) -> None:
+        check_illegal_option(illegal)
+        self.illegal = illegal
         self._set_up(game, players, variant)
-        self.metadata = {"name": f"coven_{game}_parallel", "render_modes": []}
+        self.metadata = {"name": f"{game}_v{ENV_VERSION}", "render_modes": []}
         self.render_mode = None
 
     def reset(
@@ -161,16 +184,21 @@ class ParallelSeatEnv(SeatAgents, ParallelEnv[str, Observation, int]):  # type: 
         return self._observe_all(self.agents), {agent: {} for agent in self.agents}
 
     def step(self, actions: Mapping[str, object]) -> tuple[dict[str, Observation], AgentDict, AgentDict, AgentDict, AgentDict]:
-        """Apply the actions of all seats to act. Raises MalformedError if one is missing or illegal and changes nothing."""
+        """Apply the actions of all seats to act. Raises MalformedError if one is missing and changes nothing."""
         agents = self.agents
         if not agents:
             raise MalformedError("Expected reset, because the match is over.")
-        self.stepped.act_simultaneously({seat: actions.get(f"seat_{seat}") for seat in self.stepped.match.to_act()})
+        legal = {
+            seat: self.stepped.legalise(seat, actions.get(f"seat_{seat}"), self.illegal) for seat in self.stepped.match.to_act()
+        }
+        self.stepped.act_simultaneously({seat: action for seat, (action, _) in legal.items()})
         is_over = self.stepped.seat_to_act() is None
         self.agents = [] if is_over else agents
         rewards = dict(zip(agents, self.stepped.shares(), strict=True))
         terminations, truncations = dict.fromkeys(agents, is_over), dict.fromkeys(agents, False)
-        return self._observe_all(agents), rewards, terminations, truncations, {agent: {} for agent in agents}
+        replaced = {agent: legal.get(self.seats[agent], (None, False))[1] for agent in agents}
+        infos = {agent: {"illegal": was_replaced} for agent, was_replaced in replaced.items()}
+        return self._observe_all(agents), rewards, terminations, truncations, infos
 
     def _observe_all(self, agents: list[str]) -> dict[str, Observation]:
         return {agent: self.observe(agent) for agent in agents}
@@ -179,3 +207,21 @@ class ParallelSeatEnv(SeatAgents, ParallelEnv[str, Observation, int]):  # type: 
 def parallel_env(game: str, **options: Any) -> ParallelSeatEnv:
     """Return the environment in which seats that act at the same time act in one step."""
     return ParallelSeatEnv(game, **options)
+
+
+class GameEnvs(NamedTuple):
+    """The constructors of one game under its PettingZoo id, such as `blackmore_v1`."""
+
+    env: Callable[..., AecEnv]
+    raw_env: Callable[..., AecEnv]
+    parallel_env: Callable[..., ParallelSeatEnv]
+
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> GameEnvs:
+        """Return the constructors of a game: `from coven.rl.adapters.pettingzoo import blackmore_v1`."""
+        key, _, version = name.rpartition("_v")
+        if key not in games.GAMES or version != str(ENV_VERSION):
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}", name=name)
+        return GameEnvs(partial(env, key), partial(raw_env, key), partial(parallel_env, key))

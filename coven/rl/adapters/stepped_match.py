@@ -5,6 +5,7 @@ Lots are drawn from a seed. If several seats are to act, the lowest one acts fir
 
 from collections.abc import Mapping
 from secrets import randbits
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -16,6 +17,10 @@ from coven.games.contract.records import GameView
 from coven.kernel import Random, members, randbelow, seeded
 from coven.match.match import Match, win_shares
 from coven.types import SPECTATOR, Choice
+
+ENV_VERSION: Final = 1  # of the environments; raised when observations, actions or rewards change
+REFUSE: Final = "refuse"
+LOWEST: Final = "lowest"
 
 Features = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.int8]
@@ -57,6 +62,12 @@ def choice_for_action(game: Game, view: GameView, action: object, position: str)
         allowed = ", ".join(map(str, legal))
         raise MalformedError(f"Expected one of the actions {allowed} of seat {view.viewer} {position}, got {action!r}.")
     return legal[number]
+
+
+def check_illegal_option(illegal: str) -> None:
+    """Raise MalformedError for an unknown way to treat illegal actions."""
+    if illegal not in (REFUSE, LOWEST):
+        raise MalformedError(f"Expected illegal to be '{REFUSE}' or '{LOWEST}', got '{illegal}'.")
 
 
 def as_integer(action: object) -> int | None:
@@ -104,6 +115,17 @@ class SteppedMatch:
     def mask(self, seat: int) -> Mask:
         """Return 1 for the seat's legal actions, 0 for all others."""
         return action_mask(self.game, self.match.view(seat))
+
+    def legalise(self, seat: int, action: object, illegal: str) -> tuple[object, bool]:
+        """Return the action, or with LOWEST the lowest legal one in place of an illegal one, and whether it was replaced.
+
+        What is no action at all is left to be refused.
+        """
+        number = as_integer(action)
+        if illegal == REFUSE or number is None or not 0 <= number < self.game.num_actions:
+            return action, False
+        mask = self.mask(seat)
+        return (number, False) if mask[number] else (int(mask.argmax()), True)
 
     def act(self, seat: int, action: object) -> None:
         """Apply an action and draw the lots that are due. Raises MalformedError for an illegal one and changes nothing."""

@@ -1,20 +1,19 @@
 """Promise: the time of an event does not tell whether a choice was forced: AUC 0.5 ± 0.05 for every level, delay and game.
 
-    python -m benchmarks.timing_leak [--games …] [--levels …] [--delays …] [--end-to-end]
+    python -m benchmarks.timing_leak [--games …] [--levels …] [--delays …] [--end-to-end | --conditional]
 
 Thinking times of every level are measured, and thousands of replies simulated with them (simulated_replies). With --end-to-end,
 tables of bots play on a real server, watched over a websocket: the time of a choice is that from the event that makes it due to
 its own event, and the record says afterwards whether it was forced.
 
 Printed is the area under the ROC curve (0.5 if the time tells nothing, 1 if free choices always take longer, 0 if always less),
-twice its standard error, and the number of choices; a table of all areas ends the run. Conditional moves take minutes to hours,
-so they are compared with a person's own response times without waiting. With --short, games are cut short for slow levels. A busy
-machine blurs all times and hides leaks: run it on an idle one.
+twice its standard error, and the number of choices; a table of all areas ends the run. Conditional moves are compared with the
+player's own choices in simulated time (simulated_moves); --conditional does only that. With --short, games are cut short for slow
+levels. A busy machine blurs all times and hides leaks: run it on an idle one.
 """
 
 import argparse
 import asyncio
-import random
 import time
 from collections.abc import Mapping
 from itertools import product
@@ -27,24 +26,18 @@ import uvloop
 from benchmarks.auc import Times, print_table, print_verdict
 from benchmarks.load_clients import Message, Socket
 from benchmarks.server_process import ServerProcess, running_server
+from benchmarks.simulated_moves import correspondence_settings, simulate_conditional_moves
 from benchmarks.simulated_replies import measure_thinking_times, simulate_replies
 from coven import Match, games
 from coven.bots import roster
 from coven.kernel import count
-from coven.server.domain import lobby
-from coven.server.domain.rows import Person
-from coven.server.live import conditional_moves
-from coven.server.live.table import MAX_RESPONSE_TIMES, Table
-from coven.server.protocol import DaysClock, TableSettings
 
 SHORT_VARIANTS: Final[Mapping[str, Mapping[str, int]]] = {
     "three_witches": {"tokens_to_win": 2},
     "witchs_shot": {"rounds": 1},
     "thirteen_witches": {"turn_limit": 12},
 }
-CONDITIONAL_TABLES: Final = 800
-RESPONSE_SECONDS: Final = (600.0, 3_600.0, 14_400.0)  # typical response times of people
-RESPONSE_SIGMA: Final = 1.0  # of their logarithm: two of three lie within a factor e
+PACES: Final = {"0.1 s": 0.1, "10 min": 600.0, "4 h": 14_400.0}  # typical response times of players, in seconds
 
 
 class Spectator:
@@ -122,21 +115,13 @@ async def measure_end_to_end(server: ServerProcess, game: str, level: str, delay
     return print_verdict(f"{game} {level} {delay}", times)
 
 
-def check_conditional_moves(typical_seconds: float) -> str:
-    """Compare a person's response times, drawn from a log-normal distribution, with those of their conditional moves."""
-    times, rng = Times(), random.Random(1)
-    settings = TableSettings(game="blackmore", players=2, clock=DaysClock(days=3))
-    for number in range(CONDITIONAL_TABLES):
-        row = lobby.new_table(Person("ann", "Ann", "person"), settings)
-        row.status, row.secret = "running", f"{number + 1:064x}"
-        table = Table(row)
-        table.start(0.0)
-        seat = table.to_act()[0]
-        own = [typical_seconds * rng.lognormvariate(0.0, RESPONSE_SIGMA) for _ in range(MAX_RESPONSE_TIMES + 1)]
-        table.response_times[seat].extend(own[1:])
-        times.free.append(own[0])
-        times.forced.append(conditional_moves._draw_delay(table, seat, 0.0))
-    return print_verdict(f"conditional moves of a person who takes about {typical_seconds / 60:.0f} minutes", times)
+def check_conditional_moves(options: argparse.Namespace) -> None:
+    """Compare the times of choices set in advance with those of the player's own, for quick and slow players."""
+    areas: dict[tuple[str, str, str], str] = {}
+    for game, (pace, seconds) in product(options.games, PACES.items()):
+        times = simulate_conditional_moves(correspondence_settings(game), seconds, options.replies)
+        areas[game, "moves in advance", pace] = print_verdict(f"{game}, moves in advance, {pace}", times)
+    print_table(areas, list(PACES))
 
 
 def check_simulated(options: argparse.Namespace) -> None:
@@ -167,21 +152,21 @@ def check_end_to_end(options: argparse.Namespace) -> None:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", nargs="*", default=list(games.GAMES), choices=list(games.GAMES))
+    parser.add_argument("--games", nargs="+", default=list(games.GAMES), choices=list(games.GAMES))
     parser.add_argument("--levels", nargs="+", default=list(roster.LEVELS), choices=list(roster.LEVELS))
     parser.add_argument("--delays", nargs="+", default=["instant", "fast", "normal", "slow"], help="reply delays of tables")
     parser.add_argument("--choices", type=int, default=100, help="free choices to measure for each level and game")
     parser.add_argument("--replies", type=int, default=4000, help="simulated replies for each area")
     parser.add_argument("--per-server", type=int, default=4000, help="replies of one server; 60 measures a server's first ones")
     parser.add_argument("--end-to-end", action="store_true", help="play at tables of a real server")
+    parser.add_argument("--conditional", action="store_true", help="check only moves in advance")
     parser.add_argument("--tables", type=int, default=4, help="number of tables at a time, end to end")
     parser.add_argument("--seconds", type=float, default=60, help="time limit for each level, or end to end for each area")
     parser.add_argument("--max-game-seconds", type=float, default=600, help="time limit of a game, end to end")
     parser.add_argument("--short", action="store_true", help="play shorter games")
     options = parser.parse_args()
-    for typical_seconds in RESPONSE_SECONDS:
-        check_conditional_moves(typical_seconds)
-    if options.games:
+    check_conditional_moves(options)
+    if not options.conditional:
         (check_end_to_end if options.end_to_end else check_simulated)(options)
 
 

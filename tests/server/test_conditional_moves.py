@@ -2,35 +2,48 @@
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from benchmarks.simulated_moves import simulate_conditional_moves
 from coven.errors import CovenError
 from coven.server.live import conditional_moves
-from coven.server.protocol import DaysClock, NoClock, PaceAsked
+from coven.server.live import table as table_module
+from coven.server.protocol import DaysClock, NoClock, PaceAsked, TableSettings
 from coven.server.storage import LineRow, tables
 from tests.server.in_process_server import InProcessServer, Listener, in_process_server
 from tests.server.manual_clock import ManualClock
 
-
-@pytest.fixture(autouse=True)
-def short_delays(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Shorten the delays, so that few housekeeping rounds run in between."""
-    monkeypatch.setattr(conditional_moves, "DEFAULT_DELAY_SECONDS", (40.0, 80.0))
-
-
 ONE_CARD = {"values": 5, "hand": 1}  # every move is forced
+OWN_SECONDS = 8.0  # that players take for their own choices
 
 
-async def start_correspondence_game(server: InProcessServer, **settings: Any) -> tuple[str, Listener, Listener]:
-    """Start a game in which both players hold one card; return the table, the player to act and the other player."""
+async def start_correspondence_game(
+    server: InProcessServer, own_choices: int = conditional_moves.MIN_RESPONSE_TIMES, **settings: Any
+) -> tuple[str, Listener, Listener]:
+    """Start a game in which both players hold one card, and let them choose for themselves first.
+
+    Return the table, the player to act and the other player.
+    """
     ann, bea = await server.add_person("Ann"), await server.add_person("Bea")
     defaults: dict[str, Any] = {"game": "blackmore", "players": 2, "variant": ONE_CARD, "clock": DaysClock(days=2)}
     table = await server.start_table(ann, bea, **defaults | settings)
-    ann_listener, bea_listener = await server.enter(table, ann), await server.enter(table, bea)
-    is_ann_first = bool((ann_listener.position or {})["legal"])
-    return (table, ann_listener, bea_listener) if is_ann_first else (table, bea_listener, ann_listener)
+    listeners = [await server.enter(table, person) for person in (ann, bea)]
+    for _ in range(2 * own_choices):
+        await server.pass_time(OWN_SECONDS)
+        await server.play_first_choice(table, next(listener for listener in listeners if (listener.position or {})["legal"]))
+    first, second = sorted(listeners, key=lambda listener: not (listener.position or {})["legal"])
+    return table, first, second
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> ManualClock:
+    """Return a manual clock that also dates lines, from which response times follow."""
+    clock = ManualClock()
+    monkeypatch.setattr(table_module, "time", SimpleNamespace(time=clock.wall_time))
+    return clock
 
 
 async def load_log(server: InProcessServer, table: str) -> list[LineRow]:
@@ -41,16 +54,21 @@ async def set_conditional_moves(server: InProcessServer, table: str, listener: L
     return await (await server.room(table)).set_conditional_moves(listener.person, list(keys))
 
 
-async def test_conditional_move_is_made_after_a_delay_and_looks_like_any_move(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as server:
+async def test_conditional_move_is_made_after_a_delay_and_looks_like_any_move(tmp_path: Path, clock: ManualClock) -> None:
+    async with in_process_server(tmp_path, clock) as server:
         table, ann, bea = await start_correspondence_game(server)
         before = len(await load_log(server, table))
         offers = await set_conditional_moves(server, table, ann, "only")
         assert offers.mine == ["only"]
         assert [offer.key for offer in offers.offered] == ["only", "keep"]
-        await server.pass_time(conditional_moves.DEFAULT_DELAY_SECONDS[0] - 10)
+        assert offers.after == 0
+        room = await server.room(table)
+        assert room.table
+        due = conditional_moves.due_at(room.table, room.audience.viewpoint(ann.person), ["only"])
+        assert due is not None
+        await server.pass_time(due - server.node.uptime.now() - 3.0)
         assert len(await load_log(server, table)) == before
-        await server.pass_time(conditional_moves.DEFAULT_DELAY_SECONDS[1] - conditional_moves.DEFAULT_DELAY_SECONDS[0] + 20)
+        await server.pass_time(6.0)
         event = await bea.wait_for_event(number=before + 1)
         assert event["by"] == "seat"
         line = (await load_log(server, table))[before]
@@ -58,58 +76,88 @@ async def test_conditional_move_is_made_after_a_delay_and_looks_like_any_move(tm
         assert "wish" not in json.dumps(bea.received)
 
 
-async def test_delay_follows_the_players_own_response_times(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as server:
+async def test_delay_follows_the_players_own_response_times(tmp_path: Path, clock: ManualClock) -> None:
+    async with in_process_server(tmp_path, clock) as server:
         table, ann, _bea = await start_correspondence_game(server)
         room = await server.room(table)
         seat = room.audience.viewpoint(ann.person)
         assert room.table is not None
-        room.table.response_times[seat].extend([4_000.0, 5_000.0, 6_000.0])
         await set_conditional_moves(server, table, ann, "only")
         since = room.table.clocks.running_since[seat]
-        due = conditional_moves.due_at(room.table, seat, ["only"])
         assert since is not None
-        assert due is not None
-        assert 4_000.0 < due - since < 6_000.0
-        assert due - since != 5_000.0, "repeating an earlier response time would give it away"
-        room.table.response_times[seat].extend([1.0] * 16)
-        soonest = conditional_moves.due_at(room.table, seat, ["only"])
-        assert soonest is not None
-        assert conditional_moves.MIN_DELAY_SECONDS[0] < soonest - since < conditional_moves.MIN_DELAY_SECONDS[1]
+        for seconds in (0.2, 5_000.0):
+            room.table.response_times[seat].extend([seconds * factor for factor in (0.9, 1.0, 1.1, 1.0) * 4])
+            due = conditional_moves.due_at(room.table, seat, ["only"])
+            assert due is not None
+            assert 0.7 < (due - since) / seconds < 1.4
+            assert due - since not in room.table.response_times[seat], "repeating an earlier one would give it away"
         room.table.response_times[seat].extend([1e9] * 16)
         latest = conditional_moves.due_at(room.table, seat, ["only"])
         assert latest is not None
         assert 0.7 < (latest - since) / (2 * 86_400) < 0.9, "the move is made before the clock runs out"
 
 
-async def test_response_times_are_recorded_from_the_players_own_moves(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as server:
-        table, ann, _bea = await start_correspondence_game(server)
+async def test_players_choose_for_themselves_until_their_response_times_are_known(tmp_path: Path, clock: ManualClock) -> None:
+    async with in_process_server(tmp_path, clock) as server:
+        table, ann, _bea = await start_correspondence_game(server, own_choices=0)
+        assert (await set_conditional_moves(server, table, ann, "only")).after == 3
+        room = await server.room(table)
+        assert room.table
+        assert conditional_moves.due_times(room.table, room.table_state.conditional_moves) == {}
+
+
+async def test_nobody_learns_who_is_connected_in_a_correspondence_game(tmp_path: Path, clock: ManualClock) -> None:
+    async with in_process_server(tmp_path, clock) as server:
+        table, ann, bea = await start_correspondence_game(server)
+        seat = (await server.room(table)).audience.viewpoint(ann.person)
+        await bea.wait_for_seat(seat, presence="here")
+        sent = len(bea.received)
+        (await server.room(table)).leave(ann)
+        await server.pass_time(600)
+        again = await server.enter(table, ann.person)
+        await server.pass_time(4)
+        assert bea.received[sent:] == [], "neither that Ann left nor that she came back"
+        assert again.received
+        (await server.room(table)).leave(again)
+        assert server.node.registry.summary((await server.room(table)).row).seats[seat].presence == "here"
+
+
+@pytest.mark.parametrize("typical_seconds", [0.1, 3_600.0])
+def test_times_do_not_tell_choices_in_advance_from_own_ones(typical_seconds: float) -> None:
+    settings = TableSettings(game="blackmore", players=2, variant={"values": 6, "hand": 3}, clock=DaysClock(days=2))
+    times = simulate_conditional_moves(settings, typical_seconds, num_choices=1_000)
+    assert min(len(times.forced), len(times.free)) > 200
+    assert 0.45 < times.area() < 0.55
+
+
+async def test_response_times_are_recorded_from_the_players_own_moves(tmp_path: Path, clock: ManualClock) -> None:
+    async with in_process_server(tmp_path, clock) as server:
+        table, ann, _bea = await start_correspondence_game(server, own_choices=0)
+        await server.pass_time(OWN_SECONDS)
         assert await server.play_first_choice(table, ann)
         room = await server.room(table)
         assert room.table is not None
-        assert [len(taken) for taken in room.table.response_times] == (
-            [1, 0] if room.audience.viewpoint(ann.person) == 0 else [0, 1]
-        )
+        own, other = (room.table.response_times[seat] for seat in sorted([0, 1], key=room.audience.viewpoint(ann.person).__ne__))
+        assert (list(own), list(other)) == ([OWN_SECONDS], [])
 
 
-async def test_conditional_move_that_does_not_apply_waits_for_the_player(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as server:
+async def test_conditional_move_that_does_not_apply_waits_for_the_player(tmp_path: Path, clock: ManualClock) -> None:
+    async with in_process_server(tmp_path, clock) as server:
         table, ann, _ = await start_correspondence_game(server, variant={})
         before = len(await load_log(server, table))
         await set_conditional_moves(server, table, ann, "only", "keep")
-        await server.pass_time(2 * conditional_moves.DEFAULT_DELAY_SECONDS[1])
+        await server.pass_time(10 * OWN_SECONDS)
         assert len(await load_log(server, table)) == before
         assert await server.play_first_choice(table, ann)
 
 
-async def test_conditional_moves_can_be_withdrawn_and_need_a_correspondence_game(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as server:
+async def test_conditional_moves_can_be_withdrawn_and_need_a_correspondence_game(tmp_path: Path, clock: ManualClock) -> None:
+    async with in_process_server(tmp_path, clock) as server:
         table, ann, bea = await start_correspondence_game(server)
         before = len(await load_log(server, table))
         await set_conditional_moves(server, table, ann, "only")
         assert (await set_conditional_moves(server, table, ann)).mine == []
-        await server.pass_time(2 * conditional_moves.DEFAULT_DELAY_SECONDS[1])
+        await server.pass_time(10 * OWN_SECONDS)
         assert len(await load_log(server, table)) == before
         await set_conditional_moves(server, table, ann, "only")
         for listener in (ann, bea):
@@ -121,8 +169,8 @@ async def test_conditional_moves_can_be_withdrawn_and_need_a_correspondence_game
             await set_conditional_moves(server, table, ann, "keep")
 
 
-async def test_unknown_or_foreign_conditional_moves_are_rejected(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as server:
+async def test_unknown_or_foreign_conditional_moves_are_rejected(tmp_path: Path, clock: ManualClock) -> None:
+    async with in_process_server(tmp_path, clock) as server:
         table, ann, bea = await start_correspondence_game(server)
         with pytest.raises(CovenError, match="Expected some of only, keep, got 'win'"):
             await set_conditional_moves(server, table, ann, "win")
@@ -132,19 +180,18 @@ async def test_unknown_or_foreign_conditional_moves_are_rejected(tmp_path: Path)
         assert (await (await server.room(table)).conditional_moves(bea.person)).mine == []
 
 
-async def test_conditional_move_is_made_once_after_a_crash_without_viewers(tmp_path: Path) -> None:
+async def test_conditional_move_is_made_once_after_a_crash_without_viewers(tmp_path: Path, clock: ManualClock) -> None:
     """Leave the first server running: both servers try to make the move, and only one line can be written."""
-    time = ManualClock()
-    async with in_process_server(tmp_path, time) as first:
+    async with in_process_server(tmp_path, clock) as first:
         table, ann, bea = await start_correspondence_game(first)
         before = len(await load_log(first, table))
         await set_conditional_moves(first, table, ann, "only")
         room = await first.room(table)
         for listener in (ann, bea):
             room.leave(listener)
-        async with in_process_server(tmp_path, time) as second:
+        async with in_process_server(tmp_path, clock) as second:
             assert not second.node.registry.rooms
-            await second.pass_time(conditional_moves.DEFAULT_DELAY_SECONDS[1] + 10)
+            await second.pass_time(3 * OWN_SECONDS)
             spectator = await second.enter(table, await second.add_person("Eve"))
             await spectator.until(lambda: (spectator.position or {})["number"] > before)
             lines = await load_log(second, table)

@@ -8,7 +8,7 @@ from coven.server.domain.deal_commitment import commitment_of
 from coven.server.domain.names import default_portrait
 from coven.server.domain.rows import Person, SeatRow, TableRow
 from coven.server.domain.rules import missing_version
-from coven.server.protocol import Evening, EveningGame, EveningPlayer, ResultInfo, SeatInfo, TableInfo
+from coven.server.protocol import DaysClock, Evening, EveningGame, EveningPlayer, ResultInfo, SeatInfo, TableInfo
 
 
 def may_watch(row: TableRow, person: Person | None) -> bool:
@@ -70,9 +70,14 @@ def _commitment(row: TableRow) -> str:
     return "" if row.settings.lesson else commitment_of(bytes.fromhex(row.secret))
 
 
+def hides_presence(row: TableRow) -> bool:
+    """Return whether nobody learns who is connected: a choice of an absent player must have been set in advance."""
+    return row.status == "running" and isinstance(row.settings.clock, DaysClock)
+
+
 def _seat_summary(row: TableRow, number: int, name: str, present: Set[str], substituted: Set[int]) -> SeatInfo:
     seat = row.seats[number]
-    is_away = seat.kind == "person" and seat.person not in present
+    is_away = seat.kind == "person" and seat.person not in present and not hides_presence(row)
     return SeatInfo(
         seat=number,
         kind=seat.kind,

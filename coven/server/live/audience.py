@@ -40,6 +40,7 @@ class Audience:
         self.uptime = uptime
         self.sent_substitutes: set[int] = set()  # as last sent to the viewers
         self.sent_absent: set[int] = set()
+        self._sent_table = b""
         self._row: TableRow | None = None  # the row that `_seats` is of
         self._seats: dict[str | None, int] = {}
         self._rebuild_locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)  # by viewpoint
@@ -85,10 +86,12 @@ class Audience:
 
     def snapshot(self, viewer: Viewer, since: Sequence[Event] = ()) -> Snapshot:
         """Return all a viewer may know now, and the events since their last visit."""
-        viewpoint, states = self.viewpoint(viewer.person), self.table_state.viewer_states
+        viewpoint, states, table = self.viewpoint(viewer.person), self.table_state.viewer_states, self.summary()
+        if encode(TableChanged(table=table)) != self._sent_table:
+            self._sent_table = b""  # this viewer knows something that was not sent to the others
         return Snapshot(
             you=None if viewpoint == SPECTATOR else viewpoint,
-            table=self.summary(),
+            table=table,
             position=states.position(viewpoint, self.uptime.now()) if states else None,
             log=states.log_for(viewpoint) if states else [],
             talk=self.chat.history_for(viewer),
@@ -124,9 +127,15 @@ class Audience:
             self._send(viewer, [encode(self.snapshot(viewer))])
 
     def send_table(self) -> None:
-        """Send changed seats, presence or status to every viewer."""
+        """Send changed seats, presence or status to every viewer; nothing if all is as last sent.
+
+        A message without a change would reveal that a player came or went where that is hidden.
+        """
         if self.viewers:
-            self._push_to_all(encode(TableChanged(table=self.summary())))
+            message = encode(TableChanged(table=self.summary()))
+            if message != self._sent_table:
+                self._sent_table = message
+                self._push_to_all(message)
 
     def send_events(self, steps: list[Step]) -> None:
         """Send the events of these steps to every viewer, each as they see them."""

@@ -1,12 +1,16 @@
 """Conditional moves at a table played over days: what is chosen for a player who is away, and when.
 
-The time of a move must not reveal that it was conditional: that could mean that nothing else was possible. So it comes no sooner
-than the player's own moves: after a delay like those the player took before at this table, drawn from the table's secret, which
-gives the same time on every node. It is never exactly a delay seen before, nor a round number. The line does not say it either.
+Neither the time of a move nor what else is sent may reveal that it was conditional: that could mean that nothing else was
+possible. So it takes as long as a choice of the player's own: its delay is drawn from the times that the player took before at
+this table, spread so that it repeats none of them. Until there are some to draw from, the player chooses. The delay follows from
+the table's secret, so every node computes the same. At such a table nobody is shown as away (`domain.table_summary`), and the
+line does not say it either.
 """
 
 import hmac
-from collections.abc import Collection, Mapping, Sequence
+import math
+from collections.abc import Mapping, Sequence
+from statistics import NormalDist, stdev
 from typing import Final
 
 from coven.games.contract.game import Game
@@ -19,11 +23,11 @@ from coven.server.live.table import Table
 from coven.server.protocol import DaysClock, Wishes, WishOffered
 from coven.types import Choice
 
-# ranges to draw from
-MIN_DELAY_SECONDS: Final = (60.0, 90.0)
-DEFAULT_DELAY_SECONDS: Final = (600.0, 3_600.0)  # while few response times of the player are known
-MAX_DELAY_SHARES: Final = (0.9, 0.7)  # of the time for a move, which must not run out
-MIN_RESPONSE_TIMES: Final = 3
+MAX_DELAY_SHARES: Final = (0.9, 0.7)  # of the time for a move, which must not run out; a range to draw from
+MIN_RESPONSE_TIMES: Final = 3  # choices of a player's own before conditional ones are made
+MIN_SECONDS: Final = 0.01  # shorter response times count as this long
+MIN_BANDWIDTH: Final = 0.05  # of the spread around a response time, in its logarithm
+_NORMAL: Final = NormalDist()
 
 
 def _only_choice(v: GameView) -> Choice | None:
@@ -38,9 +42,10 @@ def offered_moves(game: Game) -> Sequence[ConditionalMove]:
     return (ONLY_CHOICE, *game.conditional_moves)
 
 
-def to_message(game: Game, keys: Sequence[str]) -> Wishes:
-    """Return the conditional moves that a game offers, and the keys of those a player has set."""
-    return Wishes(offered=[WishOffered(key=move.key, words=move.text) for move in offered_moves(game)], mine=list(keys))
+def to_message(table: Table, seat: int, keys: Sequence[str]) -> Wishes:
+    """Return the conditional moves that a game offers, those a player has set, and how often the player chooses before."""
+    offered = [WishOffered(key=move.key, words=move.text) for move in offered_moves(table.game)]
+    return Wishes(offered=offered, mine=list(keys), after=max(0, MIN_RESPONSE_TIMES - len(table.response_times[seat])))
 
 
 def check_keys(row: TableRow, game: Game, keys: Sequence[str]) -> list[str]:
@@ -66,7 +71,7 @@ def choice_for(table: Table, seat: int, keys: Sequence[str]) -> Choice | None:
 def due_at(table: Table, seat: int, keys: Sequence[str]) -> float | None:
     """Return when a seat's conditional move is made, by the uptime clock; None if none applies."""
     since = table.clocks.running_since[seat]
-    if since is None or choice_for(table, seat, keys) is None:
+    if since is None or len(table.response_times[seat]) < MIN_RESPONSE_TIMES or choice_for(table, seat, keys) is None:
         return None
     return since + _draw_delay(table, seat, since)
 
@@ -78,27 +83,21 @@ def due_times(table: Table, keys_by_seat: Mapping[int, Sequence[str]]) -> dict[i
 
 
 def _draw_delay(table: Table, seat: int, since: float) -> float:
-    secret, times = bytes.fromhex(table.row.secret), table.response_times[seat]
-    fraction, spread = (_unit_fraction(secret, f"{label}:{seat}:{since!r}") for label in ("wish", "wish spread"))
-    if len(times) < MIN_RESPONSE_TIMES:
-        delay = _interpolate(DEFAULT_DELAY_SECONDS, fraction)
-    else:
-        delay = _draw_response_time(times, fraction)
-    longest = _interpolate(MAX_DELAY_SHARES, spread) * table.clocks.remaining[seat]
-    return min(max(delay, _interpolate(MIN_DELAY_SECONDS, spread)), longest)
+    secret = bytes.fromhex(table.row.secret)
+    pick, spread, share = (_unit_fraction(secret, f"{label}:{seat}:{since!r}") for label in ("wish", "wish spread", "wish share"))
+    shortest, longest = MAX_DELAY_SHARES[1], MAX_DELAY_SHARES[0]
+    limit = (shortest + share * (longest - shortest)) * table.clocks.remaining[seat]
+    return min(_draw_response_time(table.response_times[seat], pick, spread), limit)
 
 
-def _interpolate(ends: tuple[float, float], fraction: float) -> float:
-    return ends[0] + fraction * (ends[1] - ends[0])
-
-
-def _draw_response_time(times: Collection[float], fraction: float) -> float:
-    """Return a time between two of the player's response times, so that it equals none of them."""
-    ordered = sorted(times)
-    index, rest = divmod(fraction * (len(ordered) - 1), 1)
-    return _interpolate((ordered[int(index)], ordered[int(index) + 1]), rest)
+def _draw_response_time(times: Sequence[float], pick: float, spread: float) -> float:
+    """Return a time drawn from the distribution that the player's response times suggest: a kernel estimate of its logarithm."""
+    logs = [math.log(max(seconds, MIN_SECONDS)) for seconds in times]
+    bandwidth = max(MIN_BANDWIDTH, 0.9 * stdev(logs) * len(logs) ** -0.2)  # Silverman's rule of thumb
+    centre = logs[int(pick * len(logs))]
+    return math.exp(centre + bandwidth * _NORMAL.inv_cdf(spread))
 
 
 def _unit_fraction(secret: bytes, label: str) -> float:
-    """Return a number from 0 to 1 that follows from the secret."""
-    return int.from_bytes(hmac.digest(secret, label.encode(), "sha256")[:6]) / (1 << 48)
+    """Return a number between 0 and 1 that follows from the secret."""
+    return (int.from_bytes(hmac.digest(secret, label.encode(), "sha256")[:6]) + 0.5) / (1 << 48)

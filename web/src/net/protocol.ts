@@ -153,6 +153,8 @@ export interface Absence {
 
 /** A seat and its player. `presence` is away for a person who is not connected; `stand_in` is true while a bot plays for them.
 
+    In a game played over days, nobody is shown as away: a choice of an absent player would reveal that it was set in advance.
+
     `left`: the player left the game and comes last unless they return to their seat. `alone`: the only person at the table, so
     the game ends if they leave, and counts as lost.
 
@@ -1330,10 +1332,14 @@ export interface DuelBrief {
   created: number;
 }
 
-/** Your conditional moves in a correspondence game: those `offered`, and the keys of those that are set. */
+/** Your conditional moves in a correspondence game: those `offered`, and the keys of those that are set.
+
+    They are made in the time that you usually take, so that they do not show; `after` is the number of choices that you have to
+    make yourself at this table before. */
 export interface Wishes {
   offered: WishOffered[];
   mine: string[];
+  after: number;
 }
 
 /** A conditional move that a player may set. */

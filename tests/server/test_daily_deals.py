@@ -14,6 +14,7 @@ from coven.server.domain.deal_commitment import verify
 from coven.server.events import daily_deal
 from coven.server.events.daily_deal import DailyDeals
 from coven.server.http.account_deletion import delete_account
+from coven.server.http.changed_identities import ChangedIdentities
 from coven.server.http.request import Context
 from coven.server.http.routes import tables
 from coven.server.jobs.replays_worker import build_record
@@ -151,7 +152,7 @@ async def test_each_player_plays_the_same_deal_once_and_sees_other_results_after
         briefs = {brief.game: brief.state for brief in (await deals.overview(bea)).games}
         assert (briefs[GAME], briefs["three_witches"]) == ("played", "new")
 
-        await delete_account(server.node, Identities(server.db), ann, "Ann")
+        await delete_account(server.node, ChangedIdentities(server.node, Identities(server.db)), ann, "Ann")
         assert [score.name for score in (await deals.info(GAME, None, bea)).scores] == ["Bea"]
 
 

@@ -154,7 +154,7 @@ def test_stored_reviews_are_bounded_in_size(tmp_path: Path) -> None:
     db = Store(f"sqlite:///{tmp_path / 'coven.db'}")
     with db.engine.begin() as connection:
         for number in range(6):
-            save_review(connection, f"key {number}", bytes(100), max_bytes=300)
+            save_review(connection, f"key {number}", bytes(100), "table", max_bytes=300)
         stored = [number for number in range(6) if load_review(connection, f"key {number}")]
     db.close()
     assert stored == [3, 4, 5]

@@ -93,11 +93,26 @@ def join(row: DuplicateRow, person: Person) -> None:
 
 
 def leave(row: DuplicateRow, person: Person) -> None:
-    """Leave an evening before it starts; the host cannot."""
+    """Leave an evening before it starts. The next person becomes its host; without one it is deleted."""
     _check_open(row)
-    if row.host == person.id:
-        raise errors.not_now("The host stays to the end of the evening.")
     row.people = [player for player in row.people if player.person != person.id]
+    _pass_on(row, person)
+
+
+def _pass_on(row: DuplicateRow, person: Person) -> None:
+    """Make the first of the other people the host, if this person is."""
+    if row.host == person.id:
+        row.host = next((player.person for player in row.people if player.person and player.person != person.id), "")
+
+
+def anonymise(row: DuplicateRow, person: Person, name: str) -> None:
+    """Remove a person from an evening: before its start altogether, then their name."""
+    if row.status == "open":
+        leave(row, person)
+    for player in row.people:
+        if player.person == person.id:
+            player.person, player.name, player.portrait = None, name, ""
+    _pass_on(row, person)
 
 
 def start(row: DuplicateRow, person: Person) -> None:

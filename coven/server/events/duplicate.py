@@ -70,7 +70,7 @@ class DuplicateEvenings:
             decide(row, person)
             with contextlib.suppress(ConflictError):
                 await self.node.store.writer.submit(partial(storage.save_duplicate, row=row))
-                return await self.info(id_, person)
+                return await self.info(id_, person) if row.people else duplicate.evening_info(row, {}, person)
         raise errors.not_now("Too many people change this evening at once: try again.")
 
     async def play(self, id_: str, person: Person) -> DuelInfo:

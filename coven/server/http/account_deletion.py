@@ -4,18 +4,19 @@ Tables are changed one after the other and the person is deleted last, so an int
 """
 
 import contextlib
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from sqlalchemy import Connection, delete, update
+from sqlalchemy import Connection, delete, select, update
 
 from coven.server.base import errors
 from coven.server.domain import abandonment, lobby, names, seats
 from coven.server.domain.rows import Person, TableRow, to_columns
+from coven.server.http.changed_identities import ChangedIdentities
 from coven.server.live.node import LiveNode
-from coven.server.people.identity import Identities
 from coven.server.people.settlement import search_text
-from coven.server.storage import ConflictError, events, notifications, tables, workshop
+from coven.server.storage import ConflictError, events, notifications, reviews, tables, workshop
 from coven.server.storage import identities as identity_storage
 from coven.server.storage.schema import (
     chat,
@@ -25,10 +26,13 @@ from coven.server.storage.schema import (
     ratings,
     results,
     review_losses,
+    sessions,
     tallies,
     tokens,
     transfer_codes,
 )
+from coven.server.storage.schema import tables as tables_table
+from coven.server.storage.sessions import record_action
 
 DELETED_NAME: Final = "A departed witch"
 DELETED_TEXT: Final = "…"
@@ -36,7 +40,13 @@ BATCH_SIZE: Final = 50
 
 
 def anonymise(row: TableRow, person: Person) -> None:
-    """Remove a person from a table: their seat is freed before the game, gets a bot during it, and loses its name after it."""
+    """Remove a person from a table: their seat is freed before the game, gets a bot during it, and loses its name after it.
+
+    The title goes if the person may have written it, or if it names them.
+    """
+    if row.host == person.id or person.name.casefold() in row.settings.title.casefold():
+        row.settings.title = ""
+    row.pace.agreed = [id_ for id_ in row.pace.agreed if id_ != person.id]
     if row.status == "open":
         lobby.leave_table(row, person)
     for seat in row.seats:
@@ -50,8 +60,8 @@ def anonymise(row: TableRow, person: Person) -> None:
         abandonment.end_early(row, [])
 
 
-async def delete_account(node: LiveNode, identities: Identities, person: Person, name: str) -> None:
-    """Delete all data of a person, who confirms it by entering their name."""
+async def delete_account(node: LiveNode, changed_identities: ChangedIdentities, person: Person, name: str) -> None:
+    """Delete all data of a person, who confirms it by entering their name, and close their connections on every node."""
     if person.kind == "bot":
         raise errors.not_allowed("A bot is removed by its host: coven token ID --revoke.")
     if name != person.name:
@@ -60,21 +70,18 @@ async def delete_account(node: LiveNode, identities: Identities, person: Person,
     while rows := await node.store.read(lambda c: tables.list_active_tables(c, person.id, BATCH_SIZE)):
         for row in rows:
             await node.changes.transact(row.id, partial(anonymise, person=person))
-    await _anonymise_finished(node, person)
-    await node.store.writer.submit(partial(events.anonymise_participant, person=person, name=DELETED_NAME))
+    await _repeat(node, partial(_anonymise_batch, person=person))
+    await _repeat(node, partial(events.anonymise_participant, person=person, name=DELETED_NAME))
     await node.store.writer.submit(partial(_delete_rows, id_=person.id))
-    identities.forget(person)
-    for room in list(node.registry.rooms.values()):  # a copy: rooms are loaded and unloaded meanwhile
-        if any(row.person == person.id for row in room.chat.rows):
-            await room.chat.load()
+    await changed_identities.announce(person.id)
 
 
-async def _anonymise_finished(node: LiveNode, person: Person) -> None:
-    """Anonymise finished and closed tables in batches, so that other changes can be stored in between."""
+async def _repeat(node: LiveNode, change: Callable[[Connection], bool]) -> None:
+    """Run a change until it says that nothing is left, in batches, so that other changes can be stored in between."""
     has_more = True
     while has_more:
-        with contextlib.suppress(ConflictError):  # a rematch was created at the same time: try again
-            has_more = await node.store.writer.submit(partial(_anonymise_batch, person=person))
+        with contextlib.suppress(ConflictError):  # another writer was faster: try again
+            has_more = await node.store.writer.submit(change)
 
 
 def _anonymise_batch(connection: Connection, person: Person) -> bool:
@@ -83,6 +90,7 @@ def _anonymise_batch(connection: Connection, person: Person) -> bool:
         before = to_columns(row)
         anonymise(row, person)
         tables.save_table(connection, row, before)
+        reviews.delete_reviews(connection, row.id)  # their sentences have names
         is_own = (results.c.table_id == row.id) & (results.c.player == person.id)
         connection.execute(update(results).where(is_own).values(player="", points=None))
         connection.execute(update(results).where(results.c.table_id == row.id).values(words=search_text(row)))
@@ -90,6 +98,7 @@ def _anonymise_batch(connection: Connection, person: Person) -> bool:
 
 
 def _delete_rows(connection: Connection, id_: str) -> None:
+    _scrub_damaged_tables(connection, id_)
     connection.execute(update(chat).where(chat.c.person == id_).values(person="", name=DELETED_NAME, text=DELETED_TEXT))
     connection.execute(delete(mutes).where((mutes.c.person == id_) | (mutes.c.muted == id_)))
     for column in (
@@ -99,6 +108,7 @@ def _delete_rows(connection: Connection, id_: str) -> None:
         ratings.c.player,
         tallies.c.player,
         review_losses.c.person,
+        sessions.c.person,
         people.c.id,
     ):
         connection.execute(delete(column.table).where(column == id_))
@@ -106,3 +116,10 @@ def _delete_rows(connection: Connection, id_: str) -> None:
     notifications.delete_person_data(connection, id_)
     identity_storage.delete_passkeys(connection, id_)
     workshop.delete_person_data(connection, id_)
+    record_action(connection, "person", "delete", id_)
+
+
+def _scrub_damaged_tables(connection: Connection, id_: str) -> None:
+    """Empty the tables of a person that cannot be decoded, and so were not anonymised."""
+    damaged = tables_table.c.id.in_(select(members.c.table_id).where(members.c.person == id_))
+    connection.execute(update(tables_table).where(damaged).values(host="", seats="", settings="", pace=None))

@@ -121,7 +121,7 @@ class ReviewService:
         self.in_progress[key] = pending = PendingReview(keys)
         job = ReviewJob(review_record(row, lines), seat, self.worlds)
         find_losses = partial(losses_of, row=row, seat=seat, lines=lines)
-        pending.task = asyncio.create_task(self._run(key, pending, job, find_losses))
+        pending.task = asyncio.create_task(self._run(key, row, pending, job, find_losses))
 
     # reviews ahead of time
 
@@ -153,14 +153,14 @@ class ReviewService:
     # jobs
 
     async def _run(
-        self, key: str, pending: PendingReview, job: ReviewJob, find_losses: Callable[[bytes], ReviewLosses | None]
+        self, key: str, row: TableRow, pending: PendingReview, job: ReviewJob, find_losses: Callable[[bytes], ReviewLosses | None]
     ) -> None:
         def on_progress(done: int, total: int) -> None:
             pending.done, pending.of = done, total
 
         try:
             review = await self.run_job(job, on_progress)
-            await self.db.writer.submit(partial(_store, key=key, review=review, losses=find_losses(review)))
+            await self.db.writer.submit(partial(_store, key=key, row=row, review=review, losses=find_losses(review)))
         except CovenError as error:
             self.failures.put(key, str(error))
         except Exception:
@@ -192,8 +192,11 @@ class ReviewService:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def _store(connection: Connection, key: str, review: bytes, losses: ReviewLosses | None) -> None:
-    save_review(connection, key, review)
+def _store(connection: Connection, key: str, row: TableRow, review: bytes, losses: ReviewLosses | None) -> None:
+    current = tables.find_table(connection, row.id)
+    if current is None or isolated_names(current.seats) != isolated_names(row.seats):
+        return  # an account was deleted meanwhile, and the review names it
+    save_review(connection, key, review, row.id)
     if losses is not None:
         save_losses(connection, losses)
 

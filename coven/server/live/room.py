@@ -69,8 +69,10 @@ class Room:
 
     async def catch_up(self) -> None:
         """Read what was changed elsewhere, and disconnect viewers who may no longer watch."""
-        time_control = self.row.pace.number
+        time_control, people = self.row.pace.number, person_ids(self.row.seats)
         await self.table_log.catch_up()
+        if self.table and set(people) - set(person_ids(self.row.seats)):
+            await self._rewrite_logs(self.table)
         await self.audience.prepare_all()  # a spectator may have a seat now
         if self.row.pace.number != time_control and self.table:
             self.substitutes.assigned.clear()
@@ -78,6 +80,13 @@ class Room:
             self.audience.send_snapshots()
         self.autoplay.wake()
         self.audience.disconnect_unauthorised()
+
+    async def _rewrite_logs(self, table: Table) -> None:
+        """Build the sentences of the logs again, without the name of a person who deleted their account."""
+        async with self.table_log.lock:
+            self.table_state.table = table
+        await self.audience.prepare_all()
+        self.audience.send_snapshots()
 
     async def recover(self) -> None:
         """Continue after the database was unavailable; raise while it still is."""
@@ -293,7 +302,7 @@ class Room:
     async def conditional_moves(self, person: Person) -> Wishes:
         """Return the conditional moves that the game offers, and those a player has set."""
         seat, table = self._own_seat(person), self.table_state.require_table()
-        return conditional_moves.to_message(table.game, self.table_state.conditional_moves.get(seat, []))
+        return conditional_moves.to_message(table, seat, self.table_state.conditional_moves.get(seat, []))
 
     async def set_conditional_moves(self, person: Person, keys: list[str]) -> Wishes:
         """Set the conditional moves of a player."""

@@ -6,6 +6,7 @@ import msgspec
 from sqlalchemy import Connection, Select, and_, case, delete, func, insert, or_, select, update
 
 from coven.decoding import thread_safe_type
+from coven.server.domain import duplicate
 from coven.server.domain.rows import (
     Columns,
     DailyDealRow,
@@ -77,12 +78,14 @@ def add_duplicate(connection: Connection, row: DuplicateRow) -> None:
 
 
 def save_duplicate(connection: Connection, row: DuplicateRow) -> None:
-    """Save a changed evening. Raises ConflictError if another transaction changed it since it was read."""
+    """Save a changed evening, or delete one that nobody waits for. Raises ConflictError if it changed since it was read."""
     columns = _to_columns(row) | {"version": row.version + 1}
     where = (duplicates.c.id == row.id) & (duplicates.c.version == row.version)
     if connection.execute(update(duplicates).where(where).values(**columns)).rowcount != 1:
         raise ConflictError
     _save_participants(connection, row)
+    if row.status == "open" and not row.people:
+        connection.execute(delete(duplicates).where(duplicates.c.id == row.id))
 
 
 def _save_participants(connection: Connection, row: DuplicateRow) -> None:
@@ -129,14 +132,19 @@ def load_duplicate_tables(connection: Connection, id_: str) -> dict[DealCircle, 
     return {(row.settings.duel.deal, row.settings.duel.circle): row for row in rows if row.settings.duel}
 
 
-def anonymise_participant(connection: Connection, person: Person, name: str) -> None:
-    """Replace the name of a person who deleted their account in all their evenings."""
-    for columns in connection.execute(_select_with_person(person.id)).mappings().all():
-        row = _from_columns(dict(columns))
-        for player in row.people:
-            if player.person == person.id:
-                player.person, player.name, player.portrait = None, name, ""
-        save_duplicate(connection, row)
+def anonymise_participant(connection: Connection, person: Person, name: str) -> bool:
+    """Remove a person who deleted their account from one of their evenings; return whether there was one."""
+    columns = connection.execute(_select_with_person(person.id).limit(1)).mappings().first()
+    if columns is None:
+        return False
+    row = _decode(dict(columns))
+    if row is None:  # it cannot be read
+        connection.execute(delete(duplicates).where(duplicates.c.id == columns["id"]))
+        connection.execute(delete(duplicate_players).where(duplicate_players.c.duel == columns["id"]))
+        return True
+    duplicate.anonymise(row, person, name)
+    save_duplicate(connection, row)
+    return True
 
 
 # daily deals

@@ -26,10 +26,10 @@ def touch_review(connection: Connection, key: str) -> None:
     connection.execute(update(reviews).where(reviews.c.key == key).values(used=time.time()))
 
 
-def save_review(connection: Connection, key: str, review: bytes, max_bytes: int = MAX_REVIEW_BYTES) -> None:
-    """Save a review, and evict the least recently used ones beyond `max_bytes`."""
+def save_review(connection: Connection, key: str, review: bytes, table: str, max_bytes: int = MAX_REVIEW_BYTES) -> None:
+    """Save a review of a table, and evict the least recently used ones beyond `max_bytes`."""
     connection.execute(delete(reviews).where(reviews.c.key == key))
-    connection.execute(insert(reviews).values(key=key, made=review, size=len(review), used=time.time()))
+    connection.execute(insert(reviews).values(key=key, made=review, size=len(review), used=time.time(), table_id=table))
     excess = int(connection.execute(select(func.sum(reviews.c.size))).scalar() or 0) - max_bytes
     if excess > 0:
         _evict(connection, key, excess)
@@ -45,6 +45,11 @@ def _evict(connection: Connection, kept_key: str, excess: int) -> None:
         evicted.append(key)
         excess -= size
     connection.execute(delete(reviews).where(reviews.c.key.in_(evicted)))
+
+
+def delete_reviews(connection: Connection, table: str) -> None:
+    """Delete the reviews of a table, and those of which the table was not stored; they can be made again."""
+    connection.execute(delete(reviews).where((reviews.c.table_id == table) | reviews.c.table_id.is_(None)))
 
 
 @dataclass(frozen=True)

@@ -118,7 +118,9 @@ reviews: Final = Table(
     Column("made", LargeBinary, nullable=False),  # the compressed response
     Column("size", Integer, nullable=False),
     Column("used", Float, nullable=False),
+    Column("table_id", String(40)),  # NULL for a review made by an older version
     Index("reviews_used", "used"),
+    Index("reviews_table", "table_id"),
 )
 
 facts: Final = Table(

@@ -87,7 +87,7 @@ async def get_my_data(context: Context) -> MyData:
 
 async def delete_account(context: Context) -> Nothing:
     """Delete all data stored about me. At tables with other people, my seat stays without my name."""
-    await account_deletion.delete_account(context.node, context.identities, context.person, context.body_as(Goodbye).name)
+    await account_deletion.delete_account(context.node, context.changed_identities, context.person, context.body_as(Goodbye).name)
     return Nothing()
 
 

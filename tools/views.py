@@ -5,7 +5,6 @@ import inspect
 import re
 import sys
 import tokenize
-import tomllib
 from collections.abc import Iterator
 from enum import IntEnum
 from io import StringIO
@@ -16,6 +15,7 @@ from coven import games
 from coven.games.contract.game import Game
 from coven.kernel import Record
 from coven.kernel.record import shape_of
+from coven.match.variant_schema import variant_text
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 DOCUMENT: Final = ROOT / "docs" / "views.md"
@@ -105,10 +105,8 @@ def field_comments(kind: type[Record]) -> dict[str, str]:
 
 
 def parameter_comments(game: Game) -> dict[str, str]:
-    """Return the comments of the parameters in variant.toml."""
-    text = (Path(inspect.getfile(game.Public)).parents[1] / "variant.toml").read_text(encoding="utf-8")
-    tomllib.loads(text)  # fail on a malformed file
-    return dict(re.findall(r"^(\w+) = [^#\n]*# (.+)$", text, re.MULTILINE))
+    """Return the comments of the parameters in the default variant file."""
+    return dict(re.findall(r"^(\w+) = [^#\n]*# (.+)$", variant_text(game.meta.key), re.MULTILINE))
 
 
 INTRODUCTION: Final = """# Every field of every View

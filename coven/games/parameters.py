@@ -127,7 +127,7 @@ class Parameters(Record):
     @classmethod
     def text(cls) -> str:
         """Return the default parameters as a variant file, with the descriptions as comments."""
-        title = [f"# {line}".rstrip() for line in cleandoc(cls.__doc__ or "").splitlines()]
+        title = [f"# {line}" for line in cleandoc(cls.__doc__ or "").splitlines() if line]
         keys = {declaration.key or name: declaration for name, declaration in cls.declared.items()}
         plain = [
             f"{key} = {toml_value(declaration.default)}  # {declaration.comment()}"

@@ -11,7 +11,8 @@ from coven.core.cards import count, every_card, lowest_card
 from coven.games.blackmore.knowledge.beliefs import unseen_cards
 from coven.games.blackmore.knowledge.views import View
 from coven.games.blackmore.rules.state import KEEP_CHOICE, NO_COLOUR, Colour, Phase, State, colour_of, of_colour, value_of
-from coven.games.blackmore.rules.tricks import points, steps_below, steps_below_wheel, trick_winner, winners
+from coven.games.blackmore.rules.tricks import points, steps_below, steps_below_wheel, trick_winner
+from coven.games.common.rules import leading_seats
 from coven.kernel import Random, randbelow, rule
 from coven.types import NO_SEAT, Card, Cards, Choice, Seat
 
@@ -130,7 +131,7 @@ def is_leaf(s: State, v: View) -> bool:
 @rule
 def value(s: State, seat: Seat) -> float:
     """Return the share of victory if the game ended now."""
-    seats = winners(s)
+    seats = leading_seats(s.public.scores, s.public.players)
     return ((seats >> seat) & 1) / count(seats)
 
 

@@ -48,6 +48,11 @@ def _no_tip(v: GameView) -> str:
     return ""
 
 
+def _names_in(source: Mapping[str, object] | ModuleType) -> Mapping[str, object]:
+    names = vars(source) if isinstance(source, ModuleType) else source
+    return {name: value for name, value in names.items() if not isinstance(value, ModuleType)}
+
+
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Game(Generic[StateT, ViewT, PublicT]):
     """One game: its records and its functions."""
@@ -192,17 +197,19 @@ class Game(Generic[StateT, ViewT, PublicT]):
     """(py) `score_sheet(before, after)`: the rows that a line adds to the score sheet, from a spectator's views around it."""
 
     @classmethod
-    def of(cls, names: Mapping[str, object]) -> Self:
-        """Return the game defined by a module: `GAME = Game[State, View, Public].of(globals())`.
+    def of(cls, *sources: Mapping[str, object] | ModuleType) -> Self:
+        """Return the game defined by a module: `GAME = Game[State, View, Public].of(globals())`, or by several modules.
 
-        Members are found by their names, constants by their names in capitals; members that follow from others are derived.
+        Members are found by their names, constants by their names in capitals; members that follow from others are derived. The
+        first source that has a name counts.
 
         Raises:
             GameError: A member is missing, misnamed or of the wrong kind.
         """
         contract = fields(cls)
+        names = {name: value for source in reversed(sources) for name, value in _names_in(source).items()}
         candidates = [(field.name, name) for field in contract for name in (field.name, field.name.upper())]
-        found = {member: names[name] for member, name in candidates if name in names and not isinstance(names[name], ModuleType)}
+        found = {member: names[name] for member, name in candidates if name in names}
         complete = with_defaults(found)
         if mistakes := find_member_mistakes(contract, found, complete, names):
             raise GameError("\n".join(mistakes))

@@ -4,6 +4,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from coven.core.notation import SEAT_ARGUMENTS
+from coven.games.contract.records import GamePublic
+from coven.kernel import rule
+from coven.types import Cards, Choices, Seats
+
 Rule = Callable[..., Any]
 
 
@@ -12,25 +17,48 @@ def numbers(first: int, last: int) -> dict[str, int]:
     return {str(number): number for number in range(first, last + 1)}
 
 
+@rule
+def all_players(p: GamePublic) -> Seats:
+    """Return the seats of all players."""
+    return Seats((1 << p.players) - 1)
+
+
+@rule
+def whole_hand(hand: Cards) -> Choices:
+    """Return the cards of a hand as choices: any of them may be chosen."""
+    return Choices(hand)
+
+
 @dataclass(frozen=True)
 class Chance:
     """A phase in which chance decides: items are drawn from a bag.
 
     If hands are dealt, the first items go to the players, `hand` to each in turn; the `face_up` items after them are open, and
-    what is left stays hidden. Without `hand` every item drawn is open.
+    any others stay hidden. Without `hand` every item drawn is open.
     """
 
     name: str
     items: Mapping[str, int]
     clause: str = ""
-    bag: Rule | None = None
-    """A rule `(p) -> set` of the items in the bag; without it, all of them."""
-    draws: Rule | None = None
-    """A rule `(p) -> int`, the number of items drawn; without it, those that are dealt, or the whole bag."""
-    hand: Rule | None = None
-    """A rule `(p) -> int`, the number of cards dealt to each player."""
-    face_up: int = 0
+    apply: Rule | None = None
+    """The rule that applies the outcome. Parameters `s`, `p` and `lot` are known by name; any other is the first item drawn."""
+    bag: Rule | str = ""
+    """The set of items in the bag: a field of the public record such as `deck` or `variant.cards`, or a rule with the parameter
+    `p` or `variant`; without either, all items."""
+    draws: int = 0
+    """The number of items drawn; if it is 0, those that are dealt, or the whole bag."""
+    hand: Rule | str = ""
+    """The number of cards dealt to each player: a field such as `variant.hand`, or a rule."""
+    face_up: Rule | str | int = 0
+    """The number of cards turned up then: a number, a field or a rule."""
+    has_deck: bool = False
+    """Whether the whole bag is drawn after the hands, to be a deck."""
     prompt: str = "The cards are being dealt."
+
+
+def draw_seat(name: str, apply: Rule, clause: str = "") -> Chance:
+    """Return the phase in which one seat is drawn from all, such as the first player."""
+    return Chance(name, SEAT_ARGUMENTS, clause=clause, apply=apply, bag=all_players, draws=1)
 
 
 @dataclass(frozen=True)
@@ -44,6 +72,10 @@ class Asks:
     verb: str
     arguments: Mapping[str, int]
     clause: str = ""
+    legal: Rule | None = None
+    """The rule for the legal choices of a seat that is asked. Its parameters are some of `s`, `p`, `seat` and `hand`."""
+    apply: Rule | None = None
+    """The rule that applies a choice. Its parameters `s`, `p` and `seat` are known by name; any other is the choice."""
     prompt: str = ""
     """What the player is asked to do, in one sentence."""
     refusal: str = ""
@@ -51,7 +83,12 @@ class Asks:
     words: Callable[[int], str] = str
     """An argument in words, `Rose 7`."""
     simultaneous: bool = False
+    seats: Rule | None = None
+    """A rule `(p) -> Seats` for the seats asked, if they follow neither from `turn` nor from `pending`; `legal` then has no
+    choices for others."""
     hidden: bool = False
+    is_hidden: Rule | None = None
+    """A rule `(p, choice) -> bool`, if a choice is hidden in some positions only."""
     also: Mapping[str, int] = field(default_factory=dict)
     """Choices of the phase that are verbs of their own without an argument, such as passing, by verb."""
     reveals: str = ""

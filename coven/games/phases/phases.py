@@ -13,6 +13,7 @@ from coven.games.phases.words import PhaseWords
 
 REQUIRED: Final = ("meta", "Public", "State", "View")  # from which the others follow
 WORDS: Final = ("narrate", "chapter", "prompt", "describe_choice", "explain_refusal", "text_table", "player_aid")
+PRESENTATION: Final = (*WORDS, "picture", "recall")
 
 
 class Phases(PhaseTable):
@@ -36,7 +37,7 @@ class Phases(PhaseTable):
         found |= make_record_rules(found, self.over)
         if "features" not in found and "features_canonical" not in found:
             found |= self._features(found)
-        return self._presentation(found) | found
+        return found if all(name in found for name in PRESENTATION) else self._presentation(found) | found
 
     def _features(self, found: Mapping[str, Any]) -> dict[str, Any]:
         seats, cards = found["meta"].max_players, len(self.deck.names)

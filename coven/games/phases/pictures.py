@@ -83,7 +83,7 @@ class PictureMaker:
         if kind is Cards:
             return self.deck.codes.of
         if kind is Card:
-            return self.deck.code
+            return self.deck.codes.get
         if kind is Suit:
             return lambda suit: self.deck.suits[suit] if suit >= 0 else None
         if kind is Seats:

@@ -4,12 +4,14 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Final
 
-from coven.core.cards import seat_set
+from coven.core.cards import is_among, seat_set
 from coven.core.chance import NOTHING_DUE, UNSEEN_ITEM, Lot, fill_bag
+from coven.core.grammar import join_words
 from coven.core.notation import NO_ARGUMENT, NO_ARGUMENTS, Notation, act_of, hide_argument
+from coven.errors import GameError
 from coven.games.phases.data import Asks, Chance, Rule
 from coven.kernel import rule, rule_from_source
-from coven.types import NO_SEATS, Seat
+from coven.types import NO_CHOICES, NO_SEATS, Seat
 
 OVER_NAME: Final = "over"
 ACT_SOURCE: Final = """def act(v, choice):
@@ -56,12 +58,10 @@ class PhaseTable:
     def make_rules(self, module: str) -> dict[str, Rule]:
         """Return the rules of the contract that follow from the phases, by name, generated for the records of a module.
 
-        They are `act`, `observed_act`, `to_act`, `chance_outcomes`, `mask_lot` and `action_of`.
+        They are `act`, `observed_act`, `to_act`, `chance_outcomes`, `mask_lot` and `action_of`; `apply_lot`, `legal_choices` and
+        `apply` if all phases have their rules.
         """
-        names: dict[str, object] = dict(GLOBALS)
-        for number, chance in self.chances.items():
-            given = {"bag": chance.bag, "draws": chance.draws, "hand": chance.hand}
-            names |= {f"{name}_{number}": made for name, made in given.items() if made is not None}
+        names = GLOBALS | self._rules_of_phases()
         names["act_in_phase"] = rule_from_source(self._act_in_phase(), module, names)
         texts = {
             "act": ACT_SOURCE,
@@ -71,7 +71,20 @@ class PhaseTable:
             "mask_lot": self._mask_lot(),
             "action_of": self._action_of(),
         }
+        if all(chance.apply for chance in self.chances.values()):
+            texts["apply_lot"] = self._apply_lot()
+        if all(asked.legal and asked.apply for asked in self.asks.values()):
+            texts |= {"legal_choices": self._legal_choices(), "apply": self._apply()}
         return {name: rule_from_source(text, module, names) for name, text in texts.items()}
+
+    def _rules_of_phases(self) -> dict[str, object]:
+        """Return the rules that the phases name, by the names that generated rules have for them."""
+        return {
+            f"{use}_{number}": given
+            for number, phase in enumerate(self.phases)
+            for use in RULES_OF_PHASES
+            if callable(given := getattr(phase, use, None))
+        }
 
     def _act_in_phase(self) -> str:
         lines = ["def act_in_phase(phase, choice):"]
@@ -84,6 +97,8 @@ class PhaseTable:
 
     def _observed_act(self) -> str:
         hidden = [f"p.phase == {number}" for number, asked in self.asks.items() if asked.hidden]
+        doubtful = [number for number, asked in self.asks.items() if asked.is_hidden is not None]
+        hidden += [f"p.phase == {number} and is_hidden_{number}(p, choice)" for number in doubtful]
         is_hidden = f"viewer != seat and ({' or '.join(hidden)})" if hidden else "False"
         return _source(
             "def observed_act(s, seat, choice, viewer):",
@@ -93,16 +108,37 @@ class PhaseTable:
         )
 
     def _to_act(self) -> str:
-        lines = ["def to_act(s):"]
+        lines = ["def to_act(s):", "    p = s.public"]
         for number, asked in self.asks.items():
-            seats = "s.public.pending" if asked.simultaneous else "seat_set(s.public.turn)"
-            lines += [f"    if s.public.phase == {number}:", f"        return {seats}"]
+            seats = "p.pending" if asked.simultaneous else f"seats_{number}(p)" if asked.seats else "seat_set(p.turn)"
+            lines += [f"    if p.phase == {number}:", f"        return {seats}"]
         return _source(*lines, "    return NO_SEATS")
+
+    def _legal_choices(self) -> str:
+        lines = ["def legal_choices(s, seat):", "    p = s.public"]
+        for number, asked in self.asks.items():
+            call = _call(f"legal_{number}", asked.legal, LEGAL_ARGUMENTS, "")
+            if not asked.seats:
+                is_asked = "is_among(seat, p.pending)" if asked.simultaneous else "seat == p.turn"
+                call = f"{call} if {is_asked} else NO_CHOICES"
+            lines += [f"    if p.phase == {number}:", f"        return {call}"]
+        return _source(*lines, "    return NO_CHOICES")
+
+    def _apply(self) -> str:
+        calls = {number: _call(f"apply_{number}", asked.apply, APPLY_ARGUMENTS, "choice") for number, asked in self.asks.items()}
+        return _dispatch("def apply(s, seat, choice):", calls)
+
+    def _apply_lot(self) -> str:
+        calls = {
+            number: _call(f"apply_{number}", chance.apply, LOT_ARGUMENTS, "lot.items[0]")
+            for number, chance in self.chances.items()
+        }
+        return _dispatch("def apply_lot(s, lot):", calls)
 
     def _chance_outcomes(self) -> str:
         lines = ["def chance_outcomes(s, lot):", "    p = s.public", "    lot.kind = NOTHING_DUE"]
         for number, chance in self.chances.items():
-            bag = f"bag_{number}(p)" if chance.bag else str(sum(1 << item for item in chance.items.values()))
+            bag = _value("bag", number, chance) or str(sum(1 << item for item in chance.items.values()))
             lines += [f"    if p.phase == {number}:", f"        fill_bag(lot, {self.lot_kind(chance.name)}, {bag})"]
             lines.append(f"        lot.due = {_num_drawn(number, chance)}")
         return _source(*lines, "    return lot.kind")
@@ -110,10 +146,10 @@ class PhaseTable:
     def _mask_lot(self) -> str:
         lines = ["def mask_lot(s, lot, viewer):", "    p = s.public"]
         for number, chance in self.chances.items():
-            if chance.hand is not None:
+            if hand := _value("hand", number, chance):
                 lines += [
                     f"    if p.phase == {number}:",
-                    f"        mask_deal(lot, viewer, p.players, hand_{number}(p), {chance.face_up})",
+                    f"        mask_deal(lot, viewer, p.players, {hand}, {_value('face_up', number, chance)})",
                 ]
         return _source(*lines)
 
@@ -135,22 +171,61 @@ def mask_deal(lot: Lot, viewer: Seat, players: int, hand: int, face_up: int) -> 
             lot.items[place] = UNSEEN_ITEM
 
 
-GLOBALS: Final[Mapping[str, object]] = {  # the names that generated rules use
+RULES_OF_PHASES: Final = ("apply", "bag", "face_up", "hand", "is_hidden", "legal", "seats")
+VALUE_ARGUMENTS: Final = {"p": "p", "variant": "p.variant"}
+LEGAL_ARGUMENTS: Final = {"s": "s", "p": "p", "seat": "seat", "hand": "s.hands[seat]"}
+APPLY_ARGUMENTS: Final = {"s": "s", "p": "p", "seat": "seat"}
+LOT_ARGUMENTS: Final = {"s": "s", "p": "p", "lot": "lot"}
+GLOBALS: Final[dict[str, object]] = {  # the names that generated rules use
     "NOTHING_DUE": NOTHING_DUE,
     "NO_ARGUMENT": NO_ARGUMENT,
+    "NO_CHOICES": NO_CHOICES,
     "NO_SEATS": NO_SEATS,
     "act_of": act_of,
     "fill_bag": fill_bag,
     "hide_argument": hide_argument,
+    "is_among": is_among,
     "mask_deal": mask_deal,
     "seat_set": seat_set,
 }
 
 
 def _num_drawn(number: int, chance: Chance) -> str:
-    if chance.draws is not None:
-        return f"draws_{number}(p)"
-    return f"p.players * hand_{number}(p) + {chance.face_up}" if chance.hand is not None else "lot.held"
+    if chance.draws:
+        return str(chance.draws)
+    if not chance.hand or chance.has_deck:
+        return "lot.held"
+    return f"p.players * {_value('hand', number, chance)} + {_value('face_up', number, chance)}"
+
+
+def _value(use: str, number: int, chance: Chance) -> str:
+    """Return the expression of a value that a phase gives as a rule, a field of the public record, or a number."""
+    given = getattr(chance, use)
+    if callable(given):
+        return _call(f"{use}_{number}", given, VALUE_ARGUMENTS, "")
+    return f"p.{given}" if given and isinstance(given, str) else str(given)
+
+
+def _call(name: str, called: Rule | None, known: Mapping[str, str], other: str) -> str:
+    """Return a call of a rule whose arguments follow from the names of its parameters; one other gets the value `other`.
+
+    Raises:
+        GameError: The rule has more parameters than are known.
+    """
+    parameters = called.__code__.co_varnames[: called.__code__.co_argcount] if called is not None else ()
+    unknown = [parameter for parameter in parameters if parameter not in known]
+    if len(unknown) > (other != ""):
+        expected = join_words(known, "or") + (" and one more" if other else "")
+        raise GameError(f"{getattr(called, '__name__', name)}: Expected the parameters {expected}, got {join_words(parameters)}.")
+    return f"{name}({', '.join(known.get(parameter, other) for parameter in parameters)})"
+
+
+def _dispatch(head: str, calls: Mapping[int, str]) -> str:
+    """Return the source of a rule that makes the call of the current phase; the last one needs no condition."""
+    lines, (*others, (_, last)) = [head, "    p = s.public"], calls.items()
+    for place, (number, call) in enumerate(others):
+        lines += [f"    {'elif' if place else 'if'} p.phase == {number}:", f"        {call}"]
+    return _source(*lines, *(["    else:", f"        {last}"] if others else [f"    {last}"]))
 
 
 def _source(*lines: str) -> str:

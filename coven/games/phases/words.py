@@ -1,6 +1,7 @@
 """Words from the phases: prompts, choices, refusals, narration, the chapter, the table as text, and the player aid."""
 
 from collections.abc import Iterator, Sequence
+from operator import attrgetter
 from typing import Any, Final
 
 import msgspec
@@ -79,7 +80,7 @@ class PhaseWords:
         speaker = Speaker(after.viewer, names)
         phase = self.phases.phases[before.public.phase]
         if isinstance(phase, Chance):
-            return Narration(words=self._narrate_chance(phase, line, after))
+            return Narration(words=self._narrate_chance(phase, line, before, after))
         said = [self._narrate_choice(phase, seat, verb, argument, speaker)]
         if phase.reveals and after.public.phase != before.public.phase:
             shown = [phase.words(number) for number in getattr(after.public, phase.reveals)[: after.public.players]]
@@ -88,15 +89,16 @@ class PhaseWords:
         said += [trick.words] if trick else []
         return Narration(words=" ".join([*said, *self._narrate_scores(before.public, after.public, speaker)]), trick=trick)
 
-    def _narrate_chance(self, chance: Chance, line: str, after: GameView) -> str:
+    def _narrate_chance(self, chance: Chance, line: str, before: GameView, after: GameView) -> str:
         items = line.split()[1:]
-        if chance.hand is None:
+        if not chance.hand:
             return f"{chance.name.capitalize()}: {join_words(item.replace('-', ' ') for item in items)}."
-        dealt = f"Everyone is dealt {pluralize((len(items) - chance.face_up) // after.public.players, 'card')}."
-        shown = [self._item_name(item) for item in items[len(items) - chance.face_up :]]
+        p, players = before.public, after.public.players
+        size = int(chance.hand(p) if callable(chance.hand) else attrgetter(chance.hand)(p))
+        shown = [self._item_name(item) for item in items[size * players :] if item != HIDDEN]
         turned_up = f" {join_words(shown)} {'is' if len(shown) == 1 else 'are'} turned up." if shown else ""
-        own = [self._item_name(item) for item in items[: len(items) - chance.face_up] if item != HIDDEN]
-        return dealt + turned_up + (f" You hold {join_words(own)}." if after.viewer != SPECTATOR else "")
+        own = join_words(self._item_name(item) for item in items[: size * players] if item != HIDDEN)
+        return f"Everyone is dealt {pluralize(size, 'card')}.{turned_up}" + (f" You hold {own}." if own else "")
 
     def _item_name(self, code: str) -> str:
         return self.deck.card_name(self.deck.names[code]) if code in self.deck.names else code

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, ClassVar, Final
 
-from coven.core.cards import difference, every_seat, is_among, next_seat, singleton, union
+from coven.core.cards import difference, every_seat, next_seat, singleton, union
 from coven.core.chance import Lot
 from coven.errors import VariantError
 from coven.games.common.rules import BySeat, deal_hands, remove_from_hand, suit_rules
@@ -12,24 +12,23 @@ from coven.games.contract.records import GamePublic, GameState, GameView
 from coven.games.dealing import hand_beliefs
 from coven.games.deck import Deck
 from coven.games.parameters import Parameters, number
-from coven.games.phases import Asks, Chance, Phases, numbers
+from coven.games.phases import Asks, Chance, Phases, all_players, numbers
 from coven.games.tricks import Trick, reset_trick, trick_rules
 from coven.kernel import rule
-from coven.types import NO_CARDS, NO_CHOICES, NO_SEAT, Card, Cards, Choice, Choices, Seat, Seats, Suit
+from coven.types import NO_CARDS, NO_SEAT, Card, Cards, Choice, Choices, Seat, Seats, Suit
 
 MAX_PLAYERS: Final = 5
 NUM_RANKS: Final = 9
 MAX_HAND: Final = 11
+DEAL, BID, PLAY, OVER = range(4)  # the phases
 NO_BID: Final = Choice(-1)
-DECK: Final = Deck(
-    {
-        "rose": SuitSign("✿", "#b3123f"),
-        "sun": SuitSign("☀", "#b26a00"),
-        "leaf": SuitSign("☘", "#1b6e3c"),
-        "moon": SuitSign("☾", "#274a8d"),
-    },
-    ranks=NUM_RANKS,
-)
+SUITS: Final = {
+    "rose": SuitSign("✿", "#b3123f"),
+    "sun": SuitSign("☀", "#b26a00"),
+    "leaf": SuitSign("☘", "#1b6e3c"),
+    "moon": SuitSign("☾", "#274a8d"),
+}
+DECK: Final = Deck(SUITS, ranks=NUM_RANKS)
 ALL_CARDS: Final = DECK.cards
 suit_of, rank_of, of_suit, ranks_in = suit_rules(NUM_RANKS)
 follow_suit, add_to_trick, note_void, trick_winner = trick_rules(NUM_RANKS)
@@ -97,34 +96,8 @@ def cards_dealt(p: Public) -> int:
     return p.rounds + 1
 
 
-PHASES: Final = Phases(
-    DECK,
-    Chance("deal", DECK.names, hand=cards_dealt, face_up=1, clause="1.3"),
-    Asks(
-        "bid", numbers(0, MAX_HAND), simultaneous=True, hidden=True, reveals="bids", clause="2.1",
-        prompt="Bid in secret how many tricks you will win.",
-    ),
-    Asks(
-        "play", DECK.names, words=DECK.card_name, clause="3.2", trick_clause="3.3",
-        prompt="Play a card, of the suit led if you can.", refusal="You must follow the suit led if you can.",
-    ),
-)  # fmt: skip
-DEAL, BID, PLAY, OVER = PHASES.numbers
-META: Final = Meta(
-    key="nine_candles",
-    title="Nine Candles",
-    rules="1",
-    min_players=3,
-    max_players=MAX_PLAYERS,
-    default_players=4,
-    defaults=Variant.defaults,
-    length_unit="rounds",
-    suits=DECK.signs,
-)
-
-
 @rule
-def apply_lot(s: State, lot: Lot) -> None:
+def deal(s: State, lot: Lot) -> None:
     """1.2, 1.3 Deal the hands and turn up the next card, whose suit is trump; 2.1 then everyone bids."""
     p = s.public
     dealt = deal_hands(s, lot, p.players, cards_dealt(p))
@@ -136,7 +109,7 @@ def apply_lot(s: State, lot: Lot) -> None:
         p.bids[seat] = NO_BID
         p.won[seat] = 0
         p.void[seat] = 0
-    p.pending = Seats((1 << p.players) - 1)
+    p.pending = all_players(p)
     p.phase = BID
 
 
@@ -144,24 +117,6 @@ def apply_lot(s: State, lot: Lot) -> None:
 def possible_bids(p: Public, seat: Seat) -> Choices:
     """2.1 Return the bids of a seat: from 0 to the number of cards."""
     return Choices((1 << (cards_dealt(p) + 1)) - 1)
-
-
-@rule
-def legal_choices(s: State, seat: Seat) -> Choices:
-    """2.1 Return the bids of a seat that has not bid, or 3.2 the cards that the seat to play may play."""
-    p = s.public
-    if p.phase == BID:
-        return possible_bids(p, seat) if is_among(seat, p.pending) else NO_CHOICES
-    return Choices(follow_suit(p.trick, s.hands[seat])) if p.phase == PLAY and seat == p.turn else NO_CHOICES
-
-
-@rule
-def apply(s: State, seat: Seat, choice: Choice) -> None:
-    """Bid, or play a card."""
-    if s.public.phase == BID:
-        bid(s, seat, choice)
-    else:
-        play(s, seat, Card(choice))
 
 
 @rule
@@ -184,6 +139,12 @@ def lead(p: Public, seat: Seat) -> None:
     reset_trick(p.trick)
     p.trick.leader = seat
     p.turn = seat
+
+
+@rule
+def playable_cards(p: Public, hand: Cards) -> Choices:
+    """3.2 Return the cards of the suit led; without one, and for the leader, all cards."""
+    return Choices(follow_suit(p.trick, hand))
 
 
 @rule
@@ -221,6 +182,31 @@ def finish_round(p: Public) -> None:
     p.rounds += 1
     p.turn = NO_SEAT
     p.phase = OVER if p.rounds == p.variant.last_round else DEAL
+
+
+PHASES: Final = Phases(
+    DECK,
+    Chance("deal", DECK.names, clause="1.3", hand=cards_dealt, face_up=1, apply=deal),
+    Asks(
+        "bid", numbers(0, MAX_HAND), clause="2.1", legal=possible_bids, apply=bid, simultaneous=True, hidden=True, reveals="bids",
+        prompt="Bid in secret how many tricks you will win.",
+    ),
+    Asks(
+        "play", DECK.names, clause="3.2", legal=playable_cards, apply=play, words=DECK.card_name, trick_clause="3.3",
+        prompt="Play a card, of the suit led if you can.", refusal="You must follow the suit led if you can.",
+    ),
+)  # fmt: skip
+META: Final = Meta(
+    key="nine_candles",
+    title="Nine Candles",
+    rules="1",
+    min_players=3,
+    max_players=MAX_PLAYERS,
+    default_players=4,
+    defaults=Variant.defaults,
+    length_unit="rounds",
+    suits=SUITS,
+)
 
 
 @rule

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from coven import Match
 from coven.games.blackmore import Public, State, View
-from coven.games.blackmore.rules.state import CARD_NAMES, Phase
+from coven.games.blackmore.rules.state import DECK, Phase
 from coven.games.blackmore.ui.picture import BlackmoreMemory, BlackmorePicture, picture, recall
 
 BlackmoreMatch = Match[State, View, Public]
@@ -40,7 +40,7 @@ def cards_of(match: BlackmoreMatch) -> list[str]:
     """Return the cards in the deck of this variant."""
     lot = match.lot_due()
     assert lot is not None
-    names = {number: name for name, number in CARD_NAMES.items()}
+    names = {number: name for name, number in DECK.names.items()}
     return [names[int(lot.items[index])] for index in range(lot.held)]
 
 
@@ -75,7 +75,7 @@ def num_tricks(match: BlackmoreMatch) -> int:
 
 def hand(match: BlackmoreMatch, seat: int) -> set[str]:
     """Return the cards a seat holds."""
-    names = {number: name for name, number in CARD_NAMES.items()}
+    names = {number: name for name, number in DECK.names.items()}
     return {names[card] for card in range(54) if match.view(seat).hand >> card & 1}
 
 

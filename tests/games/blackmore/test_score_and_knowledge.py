@@ -1,7 +1,7 @@
 """Chapters 6 and 7: score, and what is hidden."""
 
 from coven.games.blackmore.knowledge.beliefs import unseen_cards
-from coven.games.blackmore.rules.state import CARD_NAMES
+from coven.games.blackmore.rules.state import DECK
 from coven.kernel import count
 from tests.games.blackmore.tables import dealt_match, hand, picture_of, play, play_out, recall_of, trick
 
@@ -44,7 +44,7 @@ def test_7_1_hands_and_the_deck_are_hidden_and_counts_are_public() -> None:
     assert count(unseen_cards(match.view())) == 53
     assert count(unseen_cards(match.view(0))) == 47
     for card in hand(match, 1):
-        assert unseen_cards(match.view(0)) >> CARD_NAMES[card] & 1
+        assert unseen_cards(match.view(0)) >> DECK.names[card] & 1
 
 
 def test_7_1_a_card_taken_from_the_pile_is_known_to_all_until_it_is_played() -> None:

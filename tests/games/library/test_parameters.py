@@ -39,7 +39,6 @@ class Variant(Parameters):
 
 TEXT = """\
 # Poker: the parameters of the game.
-#
 # Copy what you want to change.
 
 hand = 5  # cards dealt to each player (1.2)

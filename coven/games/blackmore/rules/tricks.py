@@ -12,9 +12,9 @@ from coven.games.blackmore.rules.state import (
     of_colour,
     value_of,
 )
-from coven.games.common.rules import add_to_hand, leading_seats, remove_from_hand
+from coven.games.common.rules import add_to_hand, remove_from_hand
 from coven.kernel import rule
-from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Cards, Choice, Seat, Seats
+from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Cards, Choice, Seat
 
 # playing a trick: chapter 2
 
@@ -146,16 +146,16 @@ def finish_trick(p: Public) -> None:
 
 
 @rule
-def choose_trump(s: State, winner: Seat, choice: Choice) -> None:
+def choose_trump(s: State, seat: Seat, choice: Choice) -> None:
     """4.1, 4.2, 5.1 Lay a card of the trick on the trump pile, or none; then take the trick and refill the hands."""
     p = s.public
     if choice != KEEP_CHOICE:
         p.table = remove(p.table, Card(choice))
         lay_trump(p, Card(choice))
-    take_trick(p, winner)
+    take_trick(p, seat)
     clear_trick(p)
-    refill(s, winner)
-    p.leader = first_with_cards(p, winner)
+    refill(s, seat)
+    p.leader = first_with_cards(p, seat)
     p.turn = p.leader
     p.phase = Phase.PLAY
 
@@ -238,20 +238,8 @@ def first_with_cards(p: Public, seat: Seat) -> Seat:
 
 @rule
 def points(cards: Cards) -> int:
-    """6.1 Return the Magic Points of some cards: the sum of their values."""
+    """6.1, 6.2 Return the Magic Points of some cards: the sum of their values; only cards won count, not the trump pile."""
     total = 0
     for card in every_card(cards):
         total += value_of(card)
     return total
-
-
-@rule
-def score(s: State, seat: Seat) -> int:
-    """6.1, 6.2 Return the total value of the cards a player has won; the trump pile scores for no player."""
-    return s.public.scores[seat]
-
-
-@rule
-def winners(s: State) -> Seats:
-    """6.1 Return the seats with the most points; ties are shared."""
-    return leading_seats(s.public.scores, s.public.players)

@@ -2,16 +2,12 @@
 
 from typing import Final
 
-from coven.core.notation import SEAT_ARGUMENTS, Notation
-from coven.games.blackmore.rules.state import CARD_NAMES, COLOURS, KEEP_CHOICE, NO_COLOUR, Public, Variant
-from coven.games.contract.presentation import CardCodes
+from coven.games.blackmore.rules.rules import PHASES
+from coven.games.blackmore.rules.state import COLOURS, DECK, NO_COLOUR, Public, Variant
 from coven.games.contract.shared_cache import cached_by_fields
 
-NOTATION: Final = Notation(
-    verbs={"play": CARD_NAMES, "trump": CARD_NAMES | {"keep": KEEP_CHOICE}},
-    lots={"deal": CARD_NAMES, "start": SEAT_ARGUMENTS},
-)
-CODES: Final = CardCodes(CARD_NAMES)
+NOTATION: Final = PHASES.notation
+CODES: Final = DECK.codes
 card_name: Final = CODES.name
 card_names: Final = CODES.names
 

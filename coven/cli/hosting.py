@@ -1,7 +1,8 @@
-"""Commands for hosts: `coven token`, `table` and `verify`."""
+"""Commands for hosts: `coven token`, `table`, `verify` and `privacy`."""
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -9,11 +10,12 @@ from coven import games
 from coven.cli._options import complete_game, players_option, variant_changes
 from coven.cli._server_client import connect, server_option, token_option
 from coven.cli.record import read_record_texts
-from coven.cli.serve import data_option, database_option, database_url
+from coven.cli.serve import SERVER_DEFAULTS, data_option, database_option, database_url, recipient_option
 from coven.core.variants import merge
 from coven.errors import MalformedError, VariantError, extra
 from coven.games.contract.game import Game
 from coven.match import records
+from coven.server.base.config import Config
 
 
 @click.command()
@@ -110,3 +112,18 @@ def verify(file: Path) -> None:
         lots = verify_deals(record, where)
         records.check(record, where)
         click.echo(f"{where}: {lots} deals and draws match the commitment, and the game replays to its result.")
+
+
+@click.command()
+@click.option("--session-days", type=float, default=SERVER_DEFAULTS.session_days, show_default=True, help="As for `coven serve`.")
+@click.option("--forget-days", type=float, default=SERVER_DEFAULTS.forget_days, show_default=True, help="As for `coven serve`.")
+@click.option("--access-log/--no-access-log", default=True, help="As for `coven serve`.")
+@click.option("--backup-folder", type=click.Path(path_type=Path), metavar="DIR", help="As for `coven serve`.")
+@click.option("--backup-hours", type=float, default=SERVER_DEFAULTS.backup_hours, show_default=True, help="As for `coven serve`.")
+@click.option("--backup-keep", type=int, default=SERVER_DEFAULTS.backup_keep, show_default=True, help="As for `coven serve`.")
+@recipient_option
+def privacy(**options: Any) -> None:
+    """Print the privacy notice of a server with these options as Markdown: what it stores, why and for how long."""
+    with extra("server", "coven privacy"):
+        from coven.server.people.privacy import privacy_notice, to_markdown
+    click.echo(to_markdown(privacy_notice(Config(**options))))

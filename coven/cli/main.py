@@ -10,13 +10,16 @@ from coven.errors import CovenError
 
 # modules are imported when their command runs, so that fast commands do not wait for the imports of others
 COMMANDS: Final = {
+    "admin": "coven.cli.admin",
     "arena": "coven.cli.arena",
     "backup": "coven.cli.backup",
     "bot": "coven.cli.bot",
     "clone": "coven.cli.train",
     "distil": "coven.cli.train",
+    "doctor": "coven.cli.doctor",
     "lab": "coven.cli.lab",
     "play": "coven.cli.play",
+    "privacy": "coven.cli.hosting",
     "puzzles": "coven.cli.puzzles",
     "record": "coven.cli.record",
     "restore": "coven.cli.backup",

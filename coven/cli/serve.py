@@ -99,6 +99,11 @@ def _seconds_option(name: str, field: str, text: str, minimum: float = 0.0) -> C
     help="Days until people are signed out of a browser that they do not use; every use renews it.",
 )  # fmt: skip
 @click.option(
+    "--forget-days", type=click.FloatRange(0), default=SERVER_DEFAULTS.forget_days, show_default=True,
+    help="Days after the last visit until a visitor who never played is forgotten (0: never).",
+)  # fmt: skip
+@click.option("--access-log/--no-access-log", default=True, help="Log a line for each request (default: enabled).")
+@click.option(
     "--backup-folder", type=click.Path(path_type=Path, file_okay=False), metavar="DIR",
     help="Make backups into this folder while the server runs.",
 )  # fmt: skip

@@ -1,6 +1,8 @@
 """The application: everything put together."""
 
 import logging
+import math
+import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -22,13 +24,14 @@ from coven.server.base.config import Config
 from coven.server.base.rate_limits import RateLimits
 from coven.server.cluster.bus import Bus, LocalBus, News
 from coven.server.http import openapi
+from coven.server.http.access_log import AccessLog
 from coven.server.http.changed_identities import ChangedIdentities
 from coven.server.http.connections import CapSizes, ConnectionCaps
 from coven.server.http.dispatch import HttpDispatcher, json_response, problem_response
 from coven.server.http.link_preview import invitation_page
 from coven.server.http.plugin_files import plugin_routes
 from coven.server.http.security import RequestGuard, SecurityHeaders
-from coven.server.http.websocket import WebsocketHandler
+from coven.server.http.websocket import WEBSOCKET_ROUTE, WebsocketHandler
 from coven.server.jobs import replays_service, reviews_service, workshop_service
 from coven.server.jobs.backups import ScheduledBackups
 from coven.server.jobs.replays_service import ReplayService
@@ -36,6 +39,8 @@ from coven.server.jobs.reviews_service import ReviewService
 from coven.server.jobs.worker import SINGLE_THREAD_ENV, WorkerProcess
 from coven.server.jobs.workshop_service import WorkshopService
 from coven.server.live.node import LiveNode
+from coven.server.operations.monitor import NodeMonitor
+from coven.server.operations.retention import Retention
 from coven.server.people.identity import Identities
 from coven.server.storage import Store, writer
 
@@ -48,6 +53,7 @@ NO_CLIENT_PAGE: Final = (
     "</body></html>"
 )
 MIN_COMPRESSED_BYTES: Final = 1000
+READINESS_SECONDS: Final = 1.0
 log = logging.getLogger("coven.app")
 
 
@@ -78,10 +84,13 @@ def assemble(config: Config) -> tuple[Starlette, LiveNode]:
     identities = Identities(db, node.uptime.now, config.session_days)
     changed_identities = ChangedIdentities(node, identities)
     node.housekeeping.add(changed_identities.poll)
+    node.housekeeping.add(Retention(node, identities, config.forget_days).run_if_due)
     backups = ScheduledBackups(config, bus, node.time)
     http = HttpDispatcher(config, node, identities, replays, reviews, workshop, limits, changed_identities)
     caps = ConnectionCaps(CapSizes.from_config(config), config.proxies)
     websockets = WebsocketHandler(config, node, identities, limits, caps, changed_identities)
+
+    monitor = NodeMonitor(config, node, caps, replays, reviews, workshop, backups)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -89,29 +98,32 @@ def assemble(config: Config) -> tuple[Starlette, LiveNode]:
             stack.callback(db.close)
             for part in (limits, workshop, review_worker, reviews, replay_worker, node):
                 stack.push_async_callback(part.close)
-            stack.push_async_callback(backups.close)
+            for watcher in (backups, monitor):
+                stack.push_async_callback(watcher.close)
             await changed_identities.open()
             await node.open()
             backups.open()
+            monitor.open()
             log.info("serving")
             yield
         log.info("stopped")
 
+    readiness = Readiness(db)
+
     async def health(request: Request) -> Response:
-        try:
-            await db.read(lambda c: writer.load_fact(c, "signing_key"))
-        except Exception:
-            return json_response({"status": "no database"}, 503)
-        if db.writer.failure:
-            return json_response({"status": "nothing can be stored"}, 503)
+        problem = await readiness.find_problem()
+        if problem:
+            return json_response({"status": problem}, 503)
         return json_response({"status": "ok", "version": __version__, "tables": len(node.registry.rooms)})
 
     routes: list[BaseRoute] = [
         *http.routes(),
-        WebSocketRoute("/api/tables/{id}/ws", websockets.serve),
+        WebSocketRoute(WEBSOCKET_ROUTE, websockets.serve),
         Route("/api/openapi.json", lambda request: json_response(openapi.build_document(__version__))),
         Route("/api/docs", lambda request: HTMLResponse(openapi.render_page(__version__))),
         Route("/health", health),
+        Route("/health/ready", health),
+        Route("/health/live", lambda request: json_response({"status": "live"})),
         Route("/metrics", _metrics_elsewhere),
         WebSocketRoute("/{path:path}", websockets.reject_unknown_path),
         *([Route("/join/{code}", invitation_page(INDEX_FILE, node.registry, limits, config))] if INDEX_FILE.is_file() else []),
@@ -122,6 +134,7 @@ def assemble(config: Config) -> tuple[Starlette, LiveNode]:
         routes=routes,
         lifespan=lifespan,
         middleware=[
+            Middleware(AccessLog, is_enabled=config.access_log),
             Middleware(SecurityHeaders, config=config),
             Middleware(RequestGuard, config=config, limits=limits, reject=problem_response),
             Middleware(GZipMiddleware, minimum_size=MIN_COMPRESSED_BYTES),
@@ -129,7 +142,28 @@ def assemble(config: Config) -> tuple[Starlette, LiveNode]:
         exception_handlers={404: _not_found, 405: _method_not_allowed},
     )
     app.state.connection_caps = caps
+    app.state.monitor = monitor
     return app, node
+
+
+class Readiness:
+    """Whether people can play here; the answer is reused for a second, because load balancers ask often."""
+
+    def __init__(self, db: Store) -> None:
+        self.store = db
+        self.problem = ""
+        self.checked_at = -math.inf
+
+    async def find_problem(self) -> str:
+        """Return what is wrong with the database, or nothing."""
+        if time.monotonic() - self.checked_at > READINESS_SECONDS:
+            self.checked_at = time.monotonic()
+            try:
+                await self.store.read(lambda c: writer.load_fact(c, "signing_key"))
+                self.problem = ""
+            except Exception:
+                self.problem = "no database"
+        return self.problem or ("nothing can be stored" if self.store.writer.failure else "")
 
 
 def open_bus(url: str | None) -> Bus:

@@ -138,6 +138,13 @@ class Socket:
                 pass
         return message
 
+    async def until_table(self, condition: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Receive messages up to one that shows the table in a state, and return it."""
+        async with asyncio.timeout(self.wait):
+            while not ((table := (message := await self.next()).get("table")) and condition(table)):
+                pass
+        return message
+
     async def ask(self, message: dict[str, Any], *types: str) -> dict[str, Any]:
         """Send a message and wait for an answer of these types."""
         await self.send(message)

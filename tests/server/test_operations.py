@@ -29,7 +29,6 @@ from coven.server.storage.schema import metadata, saved_variants, tables
 from tests.cli.in_process import run_coven
 from tests.server.clients import Client, eventually, play_out, start_table
 from tests.server.processes import COVEN, ServerProcess, coven
-from tests.server.services import free_port
 
 
 def test_health_api_description_and_client_are_served(server: ServerProcess) -> None:
@@ -37,25 +36,6 @@ def test_health_api_description_and_client_are_served(server: ServerProcess) -> 
     assert httpx.get(f"{server.url}/api/openapi.json").json()["openapi"] == "3.1.0"
     assert "/api/tables" in httpx.get(f"{server.url}/api/docs").text
     assert httpx.get(server.url).status_code == 200
-
-
-def test_metrics_are_served_only_on_their_own_port(tmp_path: Path) -> None:
-    port = free_port()
-    with ServerProcess(f"sqlite:///{tmp_path / 'a.db'}", "--metrics-port", str(port)) as server:
-        metrics = httpx.get(f"http://127.0.0.1:{port}/metrics").text
-        for name in (
-            "coven_moves_total",
-            "coven_move_duration_seconds",
-            "coven_commit_duration_seconds",
-            "coven_bot_thinking_seconds",
-            "coven_websocket_connections",
-            "coven_tables_in_memory",
-        ):
-            assert name in metrics
-        for path in ("/metrics", "/metrics/", "/api/metrics"):
-            answer = httpx.get(server.url + path, follow_redirects=True)
-            assert "coven_bot_thinking_seconds" not in answer.text
-        assert httpx.get(f"{server.url}/metrics").status_code == 404
 
 
 def test_error_names_the_metrics_port_that_is_in_use(tmp_path: Path) -> None:

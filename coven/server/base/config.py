@@ -33,6 +33,8 @@ class Config:
     days: bool = True  # offer a daily deal for each game
     workshop: bool = True  # let people study variants on this server
     session_days: float = 90.0  # until a person is signed out of a browser they do not use
+    forget_days: float = 30.0  # until a visitor who never played is forgotten; 0 for never
+    access_log: bool = True  # log a line for each request
     backup_folder: Path | None = None  # make backups there; None disables them
     backup_hours: float = 24.0  # between two backups
     backup_keep: int = 14  # the number of backups kept

@@ -9,11 +9,9 @@ import json
 import logging
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Final
 
-from prometheus_client import Counter, Gauge, Histogram, start_http_server
+from prometheus_client import Counter, Gauge, Histogram
 
 SECONDS_BUCKETS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 SIZE_BUCKETS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
@@ -43,26 +41,26 @@ connections_refused: Final = Counter("coven_connections_refused", "Connections r
 connections_evicted: Final = Counter("coven_connections_evicted", "Connections closed to make room, by their state.", ["state"])
 tables_in_memory: Final = Gauge("coven_tables_in_memory", "Tables held in memory.")
 backups: Final = Counter("coven_backups", "Scheduled backups, by outcome (made or failed).", ["outcome"])
+event_loop_lag_seconds: Final = Histogram(
+    "coven_event_loop_lag_seconds", "How late the event loop runs what is due.", buckets=SECONDS_BUCKETS
+)
+connections: Final = Gauge("coven_connections", "Open connections, by state.", ["state"])
+queue_length: Final = Gauge("coven_queue_length", "Items that wait or are being processed, by queue.", ["queue"])
+queue_age_seconds: Final = Gauge("coven_queue_age_seconds", "How long the oldest item of a queue has been due.", ["queue"])
+disk_free_bytes: Final = Gauge("coven_disk_free_bytes", "Free disk space, by what is stored there.", ["place"])
+database_read_seconds: Final = Histogram(
+    "coven_database_read_seconds", "Duration of one query, with the wait for a connection.", buckets=SECONDS_BUCKETS
+)
+database_failures: Final = Counter("coven_database_failures", "Failed transactions and queries, by operation.", ["operation"])
+database_connections: Final = Gauge("coven_database_connections", "Connections of the database pool, by state.", ["state"])
+bus_connected: Final = Gauge("coven_bus_connected", "Whether the bus to the other nodes works (1) or not (0).")
+bus_lost_messages: Final = Gauge("coven_bus_lost_messages", "Messages lost in the present outage of the bus.")
+backup_age_seconds: Final = Gauge("coven_backup_age_seconds", "Age of the newest scheduled backup.")
 internal_errors: Final = Counter("coven_internal_errors", "Unexpected errors; should stay at 0.")
 _replay_requests: Final = Counter(
     "coven_replay_requests", "Replays, logs, score sheets and records, by source (worker or cache).", ["source"]
 )
 replay_requests: Final = {source: _replay_requests.labels(source) for source in ("worker", "cache")}
-
-
-@contextmanager
-def serve_metrics(host: str, port: int | None) -> Iterator[None]:
-    """Serve the metrics at this address for the duration of the context; do nothing without a port."""
-    if port is None:
-        yield
-        return
-    server, thread = start_http_server(port, host)
-    try:
-        yield
-    finally:
-        server.shutdown()
-        server.server_close()
-        thread.join()
 
 
 STANDARD_FIELDS: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}

@@ -28,6 +28,14 @@ class News(msgspec.Struct, omit_defaults=True):
 NewsHandler = Callable[[News], Awaitable[None]]
 
 
+class BusStatus(msgspec.Struct, frozen=True):
+    """Whether the bus works, the number of messages that wait to be sent, and of those lost in the present outage."""
+
+    is_connected: bool = True
+    queued: int = 0
+    lost_messages: int = 0
+
+
 class Bus(Protocol):
     """The connection between nodes."""
 
@@ -36,6 +44,9 @@ class Bus(Protocol):
     @property
     def is_clustered(self) -> bool:
         """Whether there can be other nodes."""
+
+    def status(self) -> "BusStatus":
+        """Return how the connection to the other nodes is."""
 
     async def open(self, handler: NewsHandler) -> None:
         """Start listening."""
@@ -55,6 +66,10 @@ class LocalBus:
 
     is_clustered = False
     node = "local"
+
+    def status(self) -> BusStatus:
+        """Return that nothing is missing."""
+        return BusStatus()
 
     async def open(self, handler: NewsHandler) -> None:
         """Do nothing: no news will arrive."""

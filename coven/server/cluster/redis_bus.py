@@ -13,7 +13,7 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from coven.decoding import thread_safe_type
-from coven.server.cluster.bus import News, NewsHandler
+from coven.server.cluster.bus import BusStatus, News, NewsHandler
 
 CHANNEL: Final = "coven"
 TIMEOUT_SECONDS: Final = 5.0  # for one operation: a bus that hangs is treated as gone
@@ -60,6 +60,10 @@ class RedisBus:
         self.outbox: asyncio.Queue[bytes] = asyncio.Queue(MAX_QUEUED_MESSAGES)
         self.outage = Outage()
         self.tasks: list[asyncio.Task[None]] = []
+
+    def status(self) -> BusStatus:
+        """Return how the connection to the other nodes is."""
+        return BusStatus(not self.outage.failed, self.outbox.qsize(), self.outage.lost_messages)
 
     async def open(self, handler: NewsHandler) -> None:
         """Start listening; raise if the bus cannot be reached."""

@@ -15,6 +15,7 @@ from coven.errors import CovenError
 from coven.server.base import errors, process_setup
 from coven.server.base.config import Config
 from coven.server.base.rate_limits import RateLimits
+from coven.server.http.access_log import describe_request, request_id_of
 from coven.server.http.changed_identities import ChangedIdentities
 from coven.server.http.request import Context, Endpoint
 from coven.server.http.routes import ENDPOINTS
@@ -119,17 +120,21 @@ class HttpDispatcher:
             except ClientDisconnect:
                 return Response(status_code=400)
             except Exception:
-                log.exception("unhandled error in a request", extra={"endpoint": endpoint.path})
+                log.exception(
+                    "unhandled error in a request", extra={"endpoint": endpoint.path, "request_id": request_id_of(request.scope)}
+                )
                 return problem_response(errors.internal_error(errors.INTERNAL_ERROR_SENTENCE))
 
         return serve
 
     async def _respond(self, endpoint: Endpoint, request: Request) -> Response:
+        describe_request(request.scope, endpoint.path, None)
         if endpoint.method != "GET":
             check_origin(request.headers, self.config)
         address = client_address(request)
         caller = await authenticate(request, self.identities)
         person = caller.person if caller else None
+        describe_request(request.scope, endpoint.path, person.id if person else None)
         await self.limits.take(endpoint.rate_limit, person.id if person else None, address)
         if person and not endpoint.allows_suspended:
             check_not_suspended(person)

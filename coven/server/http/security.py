@@ -17,6 +17,7 @@ from coven.server.base import errors, process_setup
 from coven.server.base.addresses import limit_key
 from coven.server.base.config import Config
 from coven.server.base.rate_limits import RateLimits
+from coven.server.http.access_log import request_id_of
 from coven.server.people.identity import COOKIE_NAME, OLD_COOKIE_NAME, Caller, Identities
 
 SECURITY_HEADERS: Final = {
@@ -104,7 +105,7 @@ class RequestGuard:
         try:
             await self.app(scope, receive, send_and_note)
         except Exception:
-            log.exception("unhandled error in a request")
+            log.exception("unhandled error in a request", extra={"request_id": request_id_of(scope)})
             if has_started:
                 process_setup.internal_errors.inc()
                 raise

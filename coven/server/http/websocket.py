@@ -14,6 +14,7 @@ from coven.server.base.config import Config
 from coven.server.base.rate_limits import RateLimits
 from coven.server.domain import table_summary
 from coven.server.domain.seats import seat_of
+from coven.server.http.access_log import describe_request
 from coven.server.http.asgi.senders import sender_for
 from coven.server.http.changed_identities import ChangedIdentities
 from coven.server.http.connections import ConnectionCaps
@@ -42,6 +43,7 @@ from coven.server.protocol import (
 from coven.server.storage import Person, identities
 
 log = logging.getLogger("coven.websocket")
+WEBSOCKET_ROUTE: Final = "/api/tables/{id}/ws"
 MAX_MESSAGE_CHARS: Final = 4_096
 MAX_UNREAD_BYTES: Final = 1 << 20  # a client that falls further behind is disconnected
 CLOSE_TOO_SLOW: Final = 4408
@@ -174,6 +176,7 @@ class WebsocketHandler:
         await self.limits.take("request", None, address)
         caller = await authenticate(socket, self.identities)
         await self.limits.take("connect", caller.person.id if caller else None, address)
+        describe_request(socket.scope, WEBSOCKET_ROUTE, caller.person.id if caller else None)
         if caller is None:
             raise errors.unknown_person("Expected a cookie from /api/me, or a token.")
         person = caller.person

@@ -8,6 +8,7 @@ import gzip
 import hashlib
 import logging
 import sys
+import time
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
@@ -53,6 +54,7 @@ class PendingReview:
     task: "asyncio.Task[None] | None" = None
     done: int = 0
     of: int = 0
+    queued_at: float = field(default_factory=time.monotonic)
 
 
 @dataclass

@@ -57,6 +57,7 @@ class ActiveRun:
     games: int = 0
     started: float = 0.0  # when playing began, by the monotonic clock
     sentence: str = ""
+    queued_at: float = field(default_factory=time.monotonic)
     task: "asyncio.Task[None] | None" = field(default=None, repr=False)
 
     @property

@@ -254,3 +254,19 @@ class Goodbye(Wire):
     """Delete all my data; `name` is my name, as a confirmation."""
 
     name: Name
+
+
+class PrivacyEntry(Wire):
+    """One kind of data that the server stores about you."""
+
+    title: str
+    what: str
+    why: str
+    how_long: str
+    deletion: str
+
+
+class PrivacyNotice(Wire):
+    """Everything that the server stores about you."""
+
+    entries: list[PrivacyEntry]

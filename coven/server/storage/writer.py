@@ -119,6 +119,7 @@ class Writer:
             self._commit(batch)
         except Exception as error:
             if is_unavailable(error):
+                process_setup.database_failures.labels("write").inc()
                 self._report_failure(error)
             if len(batch) == 1 or is_unavailable(error):
                 _resolve(batch, ConflictError() if isinstance(error, IntegrityError) else to_client_error(error))
@@ -199,9 +200,10 @@ class Store:
 
     def _read(self, query: Callable[[Connection], T]) -> T:
         try:
-            with self.engine.connect() as connection:
+            with process_setup.database_read_seconds.time(), self.engine.connect() as connection:
                 return query(connection)
         except SQLAlchemyError as error:
+            process_setup.database_failures.labels("read").inc()
             raise to_client_error(error) from error
 
     def close(self) -> None:

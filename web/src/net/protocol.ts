@@ -1038,6 +1038,20 @@ export interface Sessions {
   days: number;
 }
 
+/** Everything that the server stores about you. */
+export interface PrivacyNotice {
+  entries: PrivacyEntry[];
+}
+
+/** One kind of data that the server stores about you. */
+export interface PrivacyEntry {
+  title: string;
+  what: string;
+  why: string;
+  how_long: string;
+  deletion: string;
+}
+
 /** Options for navigator.credentials.create or get, as JSON of the WebAuthn standard. */
 export interface Ceremony {
   options: Record<string, unknown>;

@@ -7,6 +7,7 @@ from coven.server.http import account_deletion
 from coven.server.http.request import Context, Endpoint
 from coven.server.notifications import preferences
 from coven.server.people import identity
+from coven.server.people.privacy import privacy_notice
 from coven.server.protocol import (
     Ceremony,
     Device,
@@ -26,6 +27,7 @@ from coven.server.protocol import (
     Notices,
     PasskeyAnswer,
     Passkeys,
+    PrivacyNotice,
     Profile,
     Rename,
     Sessions,
@@ -89,6 +91,11 @@ async def delete_account(context: Context) -> Nothing:
     """Delete all data stored about me. At tables with other people, my seat stays without my name."""
     await account_deletion.delete_account(context.node, context.changed_identities, context.person, context.body_as(Goodbye).name)
     return Nothing()
+
+
+async def get_privacy_notice(context: Context) -> PrivacyNotice:
+    """Return what this server stores about people, why and for how long."""
+    return privacy_notice(context.node.config)
 
 
 # sessions
@@ -205,6 +212,7 @@ PEOPLE_ENDPOINTS: Final = (
     Endpoint("GET", "/api/me/profile", get_profile, Profile),
     Endpoint("GET", "/api/me/data", get_my_data, MyData, rate_limit="code", allows_suspended=True),
     Endpoint("POST", "/api/me/goodbye", delete_account, Nothing, Goodbye, rate_limit="code", allows_suspended=True),
+    Endpoint("GET", "/api/privacy", get_privacy_notice, PrivacyNotice, allows_suspended=True),
     Endpoint("GET", "/api/me/sessions", list_sessions, Sessions, allows_suspended=True),
     Endpoint("POST", "/api/me/sessions/end", end_session, Sessions, EndSession, rate_limit="change", allows_suspended=True),
     Endpoint(

@@ -108,6 +108,14 @@ STORED_DATA: Final = (
         is_exported=True,
     ),
     StoredData(
+        "Limits of mail",
+        ("mail_counts", "mail_blocks"),
+        "Keyed digests of the addresses, people and networks that mail was sent for, and of addresses whose owners want none.",
+        "So that nobody is sent mail they do not want.",
+        "counts for two days, blocked addresses for good",
+        "A digest does not reveal the address.",
+    ),
+    StoredData(
         "Workshop",
         ("variants", "reports"),
         "Variants you saved and reports of your runs.",

@@ -20,6 +20,7 @@ export type Page =
   | { name: "emailAction"; verb: "stop" | "agree" | "block"; token: string }
   | { name: "myGames"; search: string }
   | { name: "about" }
+  | { name: "privacy" }
   | { name: "notFound" };
 
 /** Parse an address. */
@@ -63,7 +64,7 @@ export function parseAddress(path: string, search = "", hash = ""): Page {
   if (head === "workshop") return { name: "workshop", game: argument ?? null };
   if (head === "games") return { name: "myGames", search: query.get("search") ?? "" };
   if (head === "me") return { name: "profile" };
-  if (head === "settings" || head === "about") return { name: head };
+  if (head === "settings" || head === "about" || head === "privacy") return { name: head };
   return { name: "notFound" };
 }
 

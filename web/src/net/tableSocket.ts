@@ -29,7 +29,7 @@ const MIN_RETRY_MS = 400;
 const MAX_RETRY_MS = 8_000;
 const PING_AFTER_MS = 20_000;
 const RESPONSE_TIMEOUT_MS = 10_000;
-const FINAL_CLOSE_CODES = new Set([4400, 4403, 4404]);
+const FINAL_CLOSE_CODES = new Set([4400, 4401, 4403, 4404]);
 
 export class TableSocket {
   #socket: Socket | null = null;

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from coven.server.storage import Store, identities, sessions
+from coven.server.storage import Person, Store, identities, sessions
 from coven.server.storage.engine import open_engine
 from tests.cli.in_process import run_coven
 from tests.server.clients import Client, eventually, start_table
@@ -102,7 +102,7 @@ async def test_names_are_checked_and_keys_rotate_by_command(tmp_path: Path) -> N
     url = f"sqlite:///{tmp_path / 'coven.db'}"
     store = Store(url)
     with store.writer.engine.begin() as connection:
-        identities.add_person(connection, identities.Person("ann", "Ann", "person"))
+        identities.add_person(connection, Person("ann", "Ann", "person"))
     store.close()
     failed = await asyncio.to_thread(run_coven, "admin", "rename", "ann", "", "--database", url)
     assert (failed.returncode, len(failed.stderr.splitlines())) == (2, 1)

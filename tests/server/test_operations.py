@@ -19,7 +19,7 @@ from sqlalchemy.exc import OperationalError
 from coven import Match
 from coven.match import records
 from coven.server.base.config import Config
-from coven.server.run import ServeError
+from coven.server.operations.preflight import ServeError
 from coven.server.run import run as run_server
 from coven.server.storage import Store, identities
 from coven.server.storage import tables as stored_tables

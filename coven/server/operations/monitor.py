@@ -7,6 +7,7 @@ from collections import deque
 from typing import Final
 
 import msgspec
+from prometheus_client import REGISTRY
 from sqlalchemy.pool import QueuePool
 
 from coven.errors import CovenError
@@ -213,7 +214,7 @@ class NodeMonitor:
         ] or [Finding("jobs", "ok", f"{sum(queue.length for queue in self.job_queues().values())} jobs wait or run.")]
 
     def _check_errors(self) -> list[Finding]:
-        number = int(process_setup.internal_errors._value.get())
+        number = int(REGISTRY.get_sample_value("coven_internal_errors_total") or 0)
         if number:
             return [Finding("errors", "warning", f"There were {number} unexpected errors since the start: see the log.")]
         return [Finding("errors", "ok", "There were no unexpected errors since the start.")]

@@ -60,7 +60,7 @@ def serve_status(config: Config, monitor: NodeMonitor) -> Iterator[None]:
     family = socket.getaddrinfo(config.metrics_host, config.metrics_port, type=socket.SOCK_STREAM)[0][0]
     server_class = type("StatusServer", (_ThreadingServer,), {"address_family": family})
     app = make_status_app(monitor)
-    server = make_server(config.metrics_host, config.metrics_port, app, server_class, handler_class=_QuietHandler)
+    server: WSGIServer = make_server(config.metrics_host, config.metrics_port, app, server_class, handler_class=_QuietHandler)
     thread = Thread(target=server.serve_forever, name="coven-status", daemon=True)
     thread.start()
     try:

@@ -11,6 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from coven.cli._help import complete_levels
 from coven.cli._options import (
     cluster_option,
     cores_option,
@@ -32,7 +33,7 @@ from coven.lab.stats import Interval, format_edge, format_milliseconds, format_p
 @click.command()
 @game_argument
 @players_option
-@click.option("--bots", required=True, metavar="LIST",
+@click.option("--bots", required=True, metavar="LIST", shell_complete=complete_levels,
               help="Bots to compare, separated by commas: toad,elder:ms=50,sims=2000,my_bots.Greedy.")  # fmt: skip
 @click.option("--deals", type=click.IntRange(min=1), default=100, show_default=True,
               help="Number of deals, each played under every rotation of seats.")  # fmt: skip

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from coven import games
+from coven.cli._help import complete_levels
 from coven.cli._options import RenamedOptionsCommand, complete_game, variant_changes, variant_option
 from coven.errors import MalformedError
 from coven.lab.arena.entrants import Entrant, parse_entrant
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @click.command(cls=RenamedOptionsCommand, renamed={"--at-once": "--concurrency"})
-@click.argument("bot")
+@click.argument("bot", shell_complete=complete_levels)
 @click.option("--server", required=True, metavar="URL", help="Address of the server, such as https://example.org.")
 @click.option(
     "--token", required=True, envvar="COVEN_TOKEN", help="Token of the bot from `coven token NAME` (or set COVEN_TOKEN)."

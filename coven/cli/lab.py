@@ -12,6 +12,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from coven import games
 from coven.cli import _output
+from coven.cli._help import complete_levels
 from coven.cli._options import (
     RenamedOptionsCommand,
     cluster_option,
@@ -52,7 +53,7 @@ def lab() -> None:
 
 
 bots_option = click.option(
-    "--bots", default=DEFAULT_BOTS, show_default=True, metavar="LIST",
+    "--bots", default=DEFAULT_BOTS, show_default=True, metavar="LIST", shell_complete=complete_levels,
     help="Bots that play, separated by commas; they take the seats in turn.",
 )  # fmt: skip
 minutes_option = click.option(

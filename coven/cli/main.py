@@ -6,6 +6,7 @@ from typing import Final
 
 import click
 
+from coven.cli._help import add_epilog
 from coven.errors import CovenError
 
 # modules are imported when their command runs, so that fast commands do not wait for the imports of others
@@ -15,6 +16,7 @@ COMMANDS: Final = {
     "backup": "coven.cli.backup",
     "bot": "coven.cli.bot",
     "clone": "coven.cli.train",
+    "completion": "coven.cli.completion",
     "distil": "coven.cli.train",
     "doctor": "coven.cli.doctor",
     "lab": "coven.cli.lab",
@@ -47,6 +49,7 @@ class LazyGroup(click.Group):
         if cmd_name not in COMMANDS:
             return None
         command: click.Command = getattr(import_module(COMMANDS[cmd_name]), cmd_name)
+        add_epilog(command, cmd_name)
         return command
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

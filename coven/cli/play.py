@@ -10,6 +10,7 @@ import click
 
 from coven.bots import roster
 from coven.bots.protocol import Bot
+from coven.cli._help import complete_levels
 from coven.cli._options import game_argument, players_option, variant_changes, variant_option
 from coven.cli._output import QUIET_STYLE, TITLE_STYLE, check_writable, game_console, write_text_atomically
 from coven.cli._terminal_table import KEYS_HELP, LeaveTable, TerminalTable
@@ -31,7 +32,7 @@ BOT_NAMES: Final = ("Agnes", "Beatrice", "Cressida", "Drusilla", "Endora")
 @game_argument
 @players_option
 @variant_option
-@click.option("--bots", metavar="LIST",
+@click.option("--bots", metavar="LIST", shell_complete=complete_levels,
               help="Levels of the bots clockwise from you, separated by commas; the last one fills the other seats.")  # fmt: skip
 @click.option("--name", default=DEFAULT_NAME, help="Your name.")
 @click.option("--seat", type=click.IntRange(min=0), default=0, show_default=True, help="Your seat.")

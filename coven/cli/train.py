@@ -9,6 +9,7 @@ import click
 
 from coven import games as all_games
 from coven.bots.roster import LEVELS
+from coven.cli._help import complete_levels
 from coven.cli._options import (
     RenamedOptionsCommand,
     cores_option,
@@ -143,7 +144,7 @@ def _check_feature_block(game: Game, name: str) -> None:
 
 @click.command()
 @game_argument
-@click.argument("level")
+@click.argument("level", shell_complete=complete_levels)
 @click.option("--players", multiple=True, type=int, help="Number of players to record (repeatable; default: all of the game's).")
 @click.option("--games", type=click.IntRange(min=32), default=512, show_default=True, help="Number of games to record.")
 @cores_option

@@ -13,6 +13,7 @@ from typing import Annotated, Any, Final, get_args, get_origin
 
 from coven import games
 from coven.games.contract.game import Game
+from coven.games.parameters import Parameters
 from coven.kernel import Record
 from coven.kernel.record import shape_of
 from coven.match.variant_schema import variant_text
@@ -105,7 +106,9 @@ def field_comments(kind: type[Record]) -> dict[str, str]:
 
 
 def parameter_comments(game: Game) -> dict[str, str]:
-    """Return the comments of the parameters in the default variant file."""
+    """Return the descriptions of the parameters, by field."""
+    if issubclass(game.Variant, Parameters):
+        return {name: declaration.comment() for name, declaration in game.Variant.declared.items()}
     return dict(re.findall(r"^(\w+) = [^#\n]*# (.+)$", variant_text(game.meta.key), re.MULTILINE))
 
 

@@ -25,6 +25,8 @@ class Deck:
     others: Sequence[str] = ()
     words: Mapping[str, str] = field(default_factory=dict)
     """The names in sentences of cards whose names do not follow from their codes."""
+    none: str = ""
+    """The name of no card at all in a sentence."""
 
     @cached_property
     def suits(self) -> tuple[str, ...]:
@@ -40,7 +42,7 @@ class Deck:
     @cached_property
     def codes(self) -> CardCodes:
         """The codes of the cards by their numbers, and their names in sentences."""
-        return CardCodes(self.names, names=self.words, none="no cards")
+        return CardCodes(self.names, names=self.words, none=self.none)
 
     @property
     def cards(self) -> Cards:

@@ -19,7 +19,7 @@ msgspec reads with a function that converts it. The method
 `complete` fills fields that follow from several options, and checks whether options fit together.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from inspect import cleandoc
 from typing import Annotated, Any, ClassVar, Literal, Self, get_args, get_origin
@@ -44,8 +44,8 @@ class Parameter:
     key: str = ""  # in a variant file, if it is not the name of the field
 
     def comment(self) -> str:
-        """Return the description with its clause."""
-        return f"{self.words} ({self.clause})" if self.clause else self.words
+        """Return the description with its clause, unless it cites the clause itself."""
+        return self.words if f"({self.clause}" in self.words or not self.clause else f"{self.words} ({self.clause})"
 
 
 def _itself(value: Any, players: int) -> object:
@@ -82,17 +82,33 @@ def option(default: object, words: str, clause: str, kind: Any, convert: Convert
     return Parameter(default, words, clause, kind, convert, key)
 
 
-def by_players(defaults: Mapping[int, object], words: str, clause: str, kind: Any, *, key: str = "") -> Parameter:
+def by_players(
+    defaults: Mapping[int, object], words: str, clause: str, kind: Any, convert: Convert = _itself, *, key: str = ""
+) -> Parameter:
     """Return the declaration of a table with one value for each number of players; the record holds the one in question."""
     table = {str(players): value for players, value in defaults.items()}
-    return Parameter(table, words, clause, dict[str, kind], lambda value, players: value[str(players)], key)
+    return Parameter(table, words, clause, dict[str, kind], lambda value, players: convert(value[str(players)], players), key)
+
+
+def table(defaults: Mapping[str, int], words: str, clause: str, kind: Any, keys: Iterable[str], *, key: str = "") -> Parameter:
+    """Return the declaration of a table of numbers; the record holds a row in the order of `keys`, 0 where there is no entry."""
+    order = list(keys)
+    return Parameter(
+        dict(defaults), words, clause, dict[str, kind], lambda value, players: [value.get(name, 0) for name in order], key
+    )
 
 
 class Parameters(Record):
     """Base class of a game's `Variant`. A field without a declaration is filled by `complete`."""
 
+    OTHERS: ClassVar[Mapping[str, Parameter]] = {}
+    """Declarations, by key, of what only `complete` reads."""
+    ORDER: ClassVar[Sequence[str]] = ()
+    """The keys in the order of a variant file, if it is not that of the fields."""
     declared: ClassVar[dict[str, Parameter]] = {}
     """The declarations, by field."""
+    keys: ClassVar[dict[str, Parameter]] = {}
+    """All declarations, by the key in a variant file."""
     defaults: ClassVar[dict[str, object]] = {}
     """The contents of a variant file that changes nothing."""
     Options: ClassVar[type[msgspec.Struct]]
@@ -103,9 +119,10 @@ class Parameters(Record):
         found = {name: _find_declaration(hint) for name, hint in cls.fields.items()}
         cls.declared = {name: declaration for name, declaration in found.items() if declaration is not None}
         cls.fields = {name: _strip_declaration(hint) for name, hint in cls.fields.items()}
-        keys = {declaration.key or name: declaration for name, declaration in cls.declared.items()}
-        cls.defaults = {key: declaration.default for key, declaration in keys.items()}
-        cls.Options = msgspec.defstruct("Options", [(key, declaration.kind) for key, declaration in keys.items()])
+        by_key = {declaration.key or name: declaration for name, declaration in cls.declared.items()} | dict(cls.OTHERS)
+        cls.keys = {key: by_key[key] for key in cls.ORDER or by_key}
+        cls.defaults = {key: declaration.default for key, declaration in cls.keys.items()}
+        cls.Options = msgspec.defstruct("Options", [(key, declaration.kind) for key, declaration in cls.keys.items()])
 
     @classmethod
     def read(cls, changes: Mapping[str, object], players: int) -> Self:
@@ -128,15 +145,14 @@ class Parameters(Record):
     def text(cls) -> str:
         """Return the default parameters as a variant file, with the descriptions as comments."""
         title = [f"# {line}" for line in cleandoc(cls.__doc__ or "").splitlines() if line]
-        keys = {declaration.key or name: declaration for name, declaration in cls.declared.items()}
         plain = [
             f"{key} = {toml_value(declaration.default)}  # {declaration.comment()}"
-            for key, declaration in keys.items()
+            for key, declaration in cls.keys.items()
             if not isinstance(declaration.default, Mapping)
         ]
         tables = [
             _table_text(key, declaration.default, declaration.comment())
-            for key, declaration in keys.items()
+            for key, declaration in cls.keys.items()
             if isinstance(declaration.default, Mapping)
         ]
         return "\n".join([*title, "", *plain, *tables]) + "\n"

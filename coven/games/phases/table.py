@@ -73,8 +73,10 @@ class PhaseTable:
         }
         if all(chance.apply for chance in self.chances.values()):
             texts["apply_lot"] = self._apply_lot()
-        if all(asked.legal and asked.apply for asked in self.asks.values()):
-            texts |= {"legal_choices": self._legal_choices(), "apply": self._apply()}
+        if all(asked.legal for asked in self.asks.values()):
+            texts["legal_choices"] = self._legal_choices()
+        if all(asked.apply for asked in self.asks.values()):
+            texts["apply"] = self._apply()
         return {name: rule_from_source(text, module, names) for name, text in texts.items()}
 
     def _rules_of_phases(self) -> dict[str, object]:
@@ -117,7 +119,7 @@ class PhaseTable:
     def _legal_choices(self) -> str:
         lines = ["def legal_choices(s, seat):", "    p = s.public"]
         for number, asked in self.asks.items():
-            call = _call(f"legal_{number}", asked.legal, LEGAL_ARGUMENTS, "")
+            call = _value("legal", number, asked, LEGAL_ARGUMENTS)
             if not asked.seats:
                 is_asked = "is_among(seat, p.pending)" if asked.simultaneous else "seat == p.turn"
                 call = f"{call} if {is_asked} else NO_CHOICES"
@@ -198,11 +200,11 @@ def _num_drawn(number: int, chance: Chance) -> str:
     return f"p.players * {_value('hand', number, chance)} + {_value('face_up', number, chance)}"
 
 
-def _value(use: str, number: int, chance: Chance) -> str:
+def _value(use: str, number: int, phase: Chance | Asks, arguments: Mapping[str, str] = VALUE_ARGUMENTS) -> str:
     """Return the expression of a value that a phase gives as a rule, a field of the public record, or a number."""
-    given = getattr(chance, use)
+    given = getattr(phase, use)
     if callable(given):
-        return _call(f"{use}_{number}", given, VALUE_ARGUMENTS, "")
+        return _call(f"{use}_{number}", given, arguments, "")
     return f"p.{given}" if given and isinstance(given, str) else str(given)
 
 

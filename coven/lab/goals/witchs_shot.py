@@ -5,17 +5,19 @@ from typing import Final
 from coven.core.cards import add
 from coven.core.notation import argument_of, verb_of
 from coven.games.witchs_shot.rules.carrying import count_boxes
-from coven.games.witchs_shot.rules.rules import is_choosing
-from coven.games.witchs_shot.rules.state import Public, Verb
+from coven.games.witchs_shot.rules.rules import PHASES, is_choosing
+from coven.games.witchs_shot.rules.state import Public
 from coven.kernel import rule
 from coven.lab.goals import PENDING, Goals, reached_if
 from coven.types import Act, Cards, Seat
+
+PLAY_VERB: Final = PHASES.verb_number("play")
 
 
 @rule
 def outcome(before: Public, p: Public, seat: Seat, act: Act) -> int:
     """5.3 A card wins the trick it was played to; 9.2 the quota is met or not when the round is paid."""
-    if verb_of(act) == Verb.PLAY:
+    if verb_of(act) == PLAY_VERB:
         return PENDING if p.trick.played[seat] == argument_of(act) else reached_if(p.last_winner == seat)
     if is_choosing(p):
         return PENDING

@@ -29,9 +29,15 @@ def playable_cards(p: Public, hand: Cards) -> Cards:
 
 
 @rule
+def revealable_cards(p: Public, hand: Cards) -> Cards:
+    """6.1 Return the cards of the lead suit, one of which is revealed."""
+    return of_suit(hand, p.trick.led)
+
+
+@rule
 def is_reveal_due(p: Public, hand: Cards, card: Card) -> bool:
     """6.1 A reveal is due after a black card if a lead suit is set and the player holds a card of it."""
-    return is_black(card) and p.trick.led != NO_SUIT and of_suit(hand, p.trick.led) != NO_CARDS
+    return is_black(card) and p.trick.led != NO_SUIT and revealable_cards(p, hand) != NO_CARDS
 
 
 @rule

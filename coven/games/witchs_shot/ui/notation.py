@@ -4,34 +4,15 @@ from typing import Final
 
 from coven.core.cards import is_among
 from coven.core.grammar import join_words
-from coven.core.notation import SEAT_ARGUMENTS, Notation
 from coven.games.common.sentences import played_cards
-from coven.games.contract.presentation import CardCodes, Played
+from coven.games.contract.presentation import Played
 from coven.games.witchs_shot.rules.carrying import can_win
-from coven.games.witchs_shot.rules.state import (
-    MAX_QUOTA,
-    MAX_SUITS,
-    NAMES,
-    NO_REST,
-    OOF,
-    SUITS,
-    VACATION,
-    Public,
-    Trick,
-    of_suit,
-)
+from coven.games.witchs_shot.rules.rules import PHASES
+from coven.games.witchs_shot.rules.state import DECK, MAX_SUITS, OOF, SUITS, VACATION, Public, Trick, of_suit
 from coven.types import Seat, Suit
 
-NOTATION: Final = Notation(
-    verbs={
-        "quota": {str(quota): quota for quota in range(MAX_QUOTA + 1)},
-        "play": NAMES,
-        "reveal": NAMES,
-        "rest": {"oof": OOF, "vacation": VACATION, "no": NO_REST},
-    },
-    lots={"remove": {suit: number for number, suit in enumerate(SUITS)}, "start": SEAT_ARGUMENTS, "deal": NAMES},
-)
-CODES: Final = CardCodes(NAMES, names={"black-4": "the black 4", "black-x2": "the doubler"}, none="no card")
+NOTATION: Final = PHASES.notation
+CODES: Final = DECK.codes
 TOKEN_NAMES: Final = {int(OOF): "an Oof! token", int(VACATION): "the Paid Vacation token"}
 card_name: Final = CODES.name
 card_names: Final = CODES.names

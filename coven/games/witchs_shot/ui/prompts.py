@@ -4,12 +4,13 @@ from typing import Final
 
 from coven.core.cards import contains, every_seat, is_among
 from coven.core.grammar import Names, join_words
-from coven.core.notation import argument_of, verb_of
+from coven.core.notation import argument_of
 from coven.errors import RefusalError
 from coven.games.common.sentences import Reasons, Sentences, first_sentence, prompt_by_phase, refuse
-from coven.games.witchs_shot.knowledge.views import View, verb_in_phase
-from coven.games.witchs_shot.rules.state import BLACK, NO_REST, NO_SUIT, OOF, VACATION, Phase, Verb, of_suit
-from coven.games.witchs_shot.ui.notation import TOKEN_NAMES, card_name, card_names, suit_name
+from coven.games.witchs_shot.knowledge.views import View
+from coven.games.witchs_shot.rules.rules import PHASES
+from coven.games.witchs_shot.rules.state import BLACK, NO_REST, NO_SUIT, OOF, VACATION, Phase, of_suit
+from coven.games.witchs_shot.ui.notation import NOTATION, TOKEN_NAMES, card_name, card_names, suit_name
 from coven.kernel import members
 from coven.types import Act, Card, Choice
 
@@ -90,26 +91,26 @@ def beginner_tip(v: View) -> str:
 def explain_refusal(v: View, act: Act, names: Names) -> RefusalError:
     """Return why the viewer may not do this now."""
     refusals = {Phase.DRAFT: _quota_refusals, Phase.REST: _token_refusals}.get(Phase(v.public.phase), _card_refusals)
-    return refuse(_refusals_for_now(v, verb_of(act), names), refusals(v, argument_of(act), names))
+    return refuse(_refusals_for_now(v, NOTATION.verb(act), names), refusals(v, argument_of(act), names))
 
 
-def _refusals_for_now(v: View, verb: int, names: Names) -> Reasons:
+def _refusals_for_now(v: View, verb: str, names: Names) -> Reasons:
     p, suit, is_last_round = v.public, suit_name(v.public.trick.led), v.public.this_round >= v.public.variant.rounds
     yield p.phase == Phase.OVER, "The game is over: the last round is paid.", "2.1" if is_last_round else "2.2"
     yield not v.to_act, "It is not your turn: the cards are being dealt.", "3.1" if p.players == 4 else "3.2"
     if not is_among(v.viewer, v.to_act):
         yield True, f"It is not your turn: {names[p.turn]} is to {describe_task(v)}.", "4.1" if p.phase == Phase.DRAFT else "5.2"
-    if verb == verb_in_phase(p.phase):
+    if verb == PHASES.name(p.phase):
         return
     yield p.phase == Phase.DRAFT, f"First take a quota of those left: {join_words(members(p.quotas_left))}.", "4.1"
     if p.phase == Phase.REVEAL:
         following = card_names(of_suit(v.hand, p.trick.led), "or")
         yield True, f"You played a black card and hold {suit}, so first reveal {following}.", "6.1"
     yield p.phase == Phase.REST, "Your card is played; first say whether you rest.", "7.1"
-    yield verb == Verb.QUOTA, "Quotas are taken before the first trick; now play a card.", "4.1"
-    yield verb == Verb.REVEAL, "A card is revealed only directly after a black one played while holding the lead suit.", "6.1"
+    yield verb == "quota", "Quotas are taken before the first trick; now play a card.", "4.1"
+    yield verb == "reveal", "A card is revealed only directly after a black one played while holding the lead suit.", "6.1"
     rest = "A rest is taken directly after playing a card, by a player with a token to spend; now play a card."
-    yield verb == Verb.REST, rest, "7.1"
+    yield verb == "rest", rest, "7.1"
 
 
 def _quota_refusals(v: View, quota: int, names: Names) -> Reasons:

@@ -94,7 +94,7 @@ async def test_no_substitution_in_correspondence_games(tmp_path: Path) -> None:
         table, ann, bea = await start_two_player_table(server, clock=DaysClock(days=1))
         (await server.room(table)).leave(bea)
         await server.pass_time(600)
-        await ann.wait_for_seat(1, presence="away", stand_in=False)
+        await ann.wait_for_seat(1, presence="here", stand_in=False)
 
 
 # decisions of the players who are present

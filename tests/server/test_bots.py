@@ -10,8 +10,9 @@ import pytest
 from coven import Match
 from coven.bots import hints
 from coven.bots.protocol import Candidate
+from coven.errors import CovenError
 from coven.kernel import members, seeded
-from coven.server.live.bots import FALLBACK_LEVEL, HINT_KEY, HINT_LEVEL, BotPlayer, BotPool, hint_for
+from coven.server.live.bots import FALLBACK_LEVEL, HINT_KEY, HINT_LEVEL, MAX_PENDING_HINTS, BotPlayer, BotPool, hint_for
 from coven.types import Choice
 
 
@@ -103,9 +104,9 @@ async def test_fallback_plays_until_a_level_is_compiled(compiling: threading.Eve
 async def request_hint(monkeypatch: pytest.MonkeyPatch, hint: Any, limit: float = 60) -> tuple[Any, hints.Hint, str]:
     """Request a hint while `hint` replaces the library's function; return the view, the hint and its level."""
     monkeypatch.setattr(hints, "make_hint", hint)
-    pool, view = BotPool(limit=limit), opening_view()
+    pool, view = BotPool(hint_limit=limit), opening_view()
     pool.warmed.add((HINT_KEY, "blackmore"))
-    answer, level = await hint_for("blackmore", view, ["Ada", "Bea"], pool)
+    answer, level = await hint_for("blackmore", view, ["Ada", "Bea"], pool, ["ada"])
     pool.close()
     return view, answer, level
 
@@ -128,3 +129,33 @@ async def test_hint_over_its_time_limit_is_replaced_by_the_fallback(monkeypatch:
     may_finish.set()
     assert view.legal >> answer.choice & 1
     assert level == FALLBACK_LEVEL
+
+
+async def test_hints_wait_in_their_own_queue_and_leave_bots_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    started, may_finish = threading.Event(), threading.Event()
+
+    def slow_hint(game: str, view: Any, names: list[str]) -> hints.Hint:
+        started.set()
+        may_finish.wait(600)
+        return hints.Hint(Choice(0), [], threading.active_count())
+
+    monkeypatch.setattr(hints, "make_hint", slow_hint)
+    pool, view = BotPool(limit=600, hint_limit=600), opening_view()
+    pool.warmed |= {(HINT_KEY, "blackmore"), ("toad", "blackmore")}
+
+    async def ask(person: str) -> tuple[hints.Hint, str]:
+        return await hint_for("blackmore", view, ["Ada", "Bea"], pool, [f"@{person}'s address", person])
+
+    waiting = [asyncio.create_task(ask(f"asker {number}")) for number in range(MAX_PENDING_HINTS)]
+    await asyncio.to_thread(started.wait)
+    choice = await BotPlayer("toad", "blackmore", "instant", pool).think(view)
+    assert view.legal >> choice & 1, "five askers do not keep a bot from its choice"
+    for person in ("asker 1", "another"):
+        with pytest.raises(CovenError, match="one after the other"):
+            await ask(person)
+    may_finish.set()
+    assert [level for _, level in await asyncio.gather(*waiting)] == [HINT_LEVEL] * MAX_PENDING_HINTS
+    while len(pool.hint_quota):
+        await asyncio.sleep(0)
+    assert (await ask("asker 1"))[1] == HINT_LEVEL
+    pool.close()

@@ -245,7 +245,7 @@ class WebsocketHandler:
                     connection.send_message(answer)
             case AskHint():
                 await self.limits.take("hint", person.id, connection.address)
-                connection.send_message(await room.hint(person))
+                connection.send_message(await room.hint(person, connection.address))
             case Say():
                 await self.limits.take("chat", person.id, connection.address)
                 await room.chat.say(person, message)
@@ -253,8 +253,10 @@ class WebsocketHandler:
                 await self._mute(connection, message)
             case Back():
                 await room.return_player(person)
+                connection.send_message(Pong())
             case Looking(looks=looks):
                 room.set_visibility(connection, looks)
+                connection.send_message(Pong())
             case Resync():
                 await room.resync(connection)
             case Ping():

@@ -6,9 +6,11 @@ the thinking time does not show either.
 """
 
 import asyncio
+import contextlib
 import logging
 import os
 import random
+import threading
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
@@ -22,7 +24,8 @@ from coven.bots.protocol import Bot
 from coven.games.contract.records import GameView
 from coven.kernel import count, lowest, seeded
 from coven.match import Match
-from coven.server.base import process_setup
+from coven.server.base import errors, process_setup
+from coven.server.base.rate_limits import Quota
 from coven.server.live.table import Table
 from coven.server.protocol import Hint, HintChoice, ReplyDelay
 from coven.types import Choice
@@ -44,6 +47,9 @@ HINT_KEY: Final = "hint"  # stands for a level in metrics and warm-up
 FALLBACK_LEVEL: Final = "apprentice"  # the level that plays by heuristics alone
 WARMUP_WAIT_SECONDS: Final = 2.0  # for a level that is being compiled, before the fallback plays
 THREAD_OVERHEAD_SECONDS: Final = 0.05  # for the thread switch, and the last worlds of a search
+MAX_PENDING_HINTS: Final = 6
+HINT_NICENESS: Final = 15  # of the thread that makes hints: bots at tables go first
+HINTS_BUSY_SENTENCE: Final = "Hints are made one after the other, and several are asked for: wait a moment, then ask again."
 log = logging.getLogger("coven.bots")
 T = TypeVar("T")
 
@@ -118,16 +124,22 @@ class ReplyScheduler:
 
 
 class BotPool:
-    """The threads that bots think in, for all tables."""
+    """The threads that bots think in, for all tables.
 
-    def __init__(self, limit: float = 5.0, first_limit: float = 60.0) -> None:
+    Hints have one thread with a low priority and a quota per person and address, so that they take little from the bots.
+    """
+
+    def __init__(self, limit: float = 5.0, first_limit: float = 60.0, hint_limit: float = 10.0) -> None:
         self.limit = limit
+        self.hint_limit = hint_limit  # includes the time in the queue
         self.first_limit = first_limit  # the first choice of a level may have to wait for the compiler
         self.warmed: set[tuple[str, str]] = set()
         self.thinking_times: dict[tuple[str, str], ThinkingTimes] = {}
         self.reply_scheduler = ReplyScheduler()
         self.warmups: dict[tuple[str, str], asyncio.Future[None]] = {}
         self.threads = ThreadPoolExecutor(max(2, os.cpu_count() or 2), thread_name_prefix="coven-bot")
+        self.hint_threads = ThreadPoolExecutor(1, thread_name_prefix="coven-hint", initializer=_lower_priority)
+        self.hint_quota = Quota(1, MAX_PENDING_HINTS, HINTS_BUSY_SENTENCE)
         # separate threads: otherwise two levels that are being compiled would block all others for a minute
         self.compilers = ThreadPoolExecutor(2, thread_name_prefix="coven-compiler")
 
@@ -170,8 +182,14 @@ class BotPool:
 
     def close(self) -> None:
         """Stop the threads without waiting for them."""
-        for pool in (self.threads, self.compilers):
+        for pool in (self.threads, self.hint_threads, self.compilers):
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _lower_priority() -> None:
+    """Lower the priority of this thread, where the system has priorities of threads."""
+    with contextlib.suppress(AttributeError, OSError):
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), HINT_NICENESS)
 
 
 def _warm_up(level: str, game: str) -> None:
@@ -241,19 +259,35 @@ class BotPlayer:
         return choice
 
 
-async def hint_for(game: str, view: GameView, names: list[str], pool: BotPool) -> tuple[hints.Hint, str]:
-    """Return a hint and the level it is from: the heuristic one if the strongest is not ready, fails or takes too long."""
+async def hint_for(game: str, view: GameView, names: list[str], pool: BotPool, keys: list[str]) -> tuple[hints.Hint, str]:
+    """Return a hint and the level it is from: the heuristic one if the strongest is not ready, fails or takes too long.
+
+    Raise `too_many` if those who ask, by their quota `keys`, wait for another hint, or too many people wait.
+    """
     with process_setup.bot_thinking_seconds.labels(HINT_KEY).time():
         if not await pool.is_ready(HINT_KEY, game):
             return hints.Hint(heuristic_choice(game, view), [], 0), FALLBACK_LEVEL
         try:
-            running = asyncio.get_running_loop().run_in_executor(pool.threads, hints.make_hint, game, view, names)
-            hint = await asyncio.wait_for(running, pool.limit_for(HINT_KEY, game))
-            pool.warmed.add((HINT_KEY, game))
+            return await asyncio.wait_for(_run_hint(game, view, names, pool, keys), pool.hint_limit), HINT_LEVEL
+        except errors.ServerError:
+            raise
         except Exception:  # the table goes on whatever the bot does
             process_setup.bot_fallbacks.labels(HINT_KEY).inc()
             return hints.Hint(heuristic_choice(game, view), [], 0), FALLBACK_LEVEL
-    return hint, HINT_LEVEL
+
+
+def _run_hint(game: str, view: GameView, names: list[str], pool: BotPool, keys: list[str]) -> "asyncio.Future[hints.Hint]":
+    """Queue a hint; its slot of the quota is free when the thread is done with it, even if no one waits any more."""
+    loop = asyncio.get_running_loop()
+    pool.hint_quota.acquire(keys)
+
+    def release(_: object) -> None:
+        with contextlib.suppress(RuntimeError):  # the server is closing
+            loop.call_soon_threadsafe(pool.hint_quota.release, keys)
+
+    running = pool.hint_threads.submit(hints.make_hint, game, view, names)
+    running.add_done_callback(release)
+    return asyncio.wrap_future(running)
 
 
 def hint_message(table: Table, view: GameView, number: int, hint: hints.Hint, level: str) -> Hint:

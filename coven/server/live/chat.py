@@ -109,5 +109,5 @@ class Chat:
     def _push(self, said: Said) -> None:
         message = encode(said)
         for viewer in self.viewers:
-            if said.person not in viewer.muted:
+            if said.person not in viewer.muted or said.person == viewer.person.id:  # who says something gets an answer
                 viewer.push(message)

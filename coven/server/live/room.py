@@ -8,6 +8,7 @@ from sqlalchemy import Connection
 
 from coven.errors import CovenError
 from coven.server.base import errors, process_setup
+from coven.server.base.rate_limits import quota_keys
 from coven.server.cluster.bus import News
 from coven.server.domain import abandonment, lessons, lobby
 from coven.server.domain.rows import LineNotes, LineRow, Person, TableRow
@@ -313,7 +314,7 @@ class Room:
         self.autoplay.wake()
         return await self.conditional_moves(person)
 
-    async def hint(self, person: Person) -> Hint:
+    async def hint(self, person: Person, address: str = "") -> Hint:
         """Return what the strongest bot would choose for a player, and why: computed from the View of their seat alone."""
         if not self.row.settings.hints:
             raise errors.not_allowed("There are no hints at this table.")
@@ -322,7 +323,9 @@ class Room:
             view, number = table.view(seat), table.number
         if not view.legal:
             raise errors.not_now("Nothing is asked of you now.")
-        hint, level = await hint_for(self.row.game, view, list(table.names), self.services.bot_pool)
+        hint, level = await hint_for(
+            self.row.game, view, list(table.names), self.services.bot_pool, quota_keys(person.id, address)
+        )
         return hint_message(table, view, number, hint, level)
 
     # unloading

@@ -214,7 +214,7 @@ class Muted(Wire, tag_field="type", tag="muted"):
 
 
 class Pong(Wire, tag_field="type", tag="pong"):
-    """The answer to `ping`."""
+    """The answer to `ping`, `looking` and `back`."""
 
 
 ServerMessage = Snapshot | Event | TableChanged | Accepted | Claimed | Reason | Hint | Said | Problem | OwnView | Muted | Pong

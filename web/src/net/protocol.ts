@@ -681,7 +681,7 @@ export interface Muted {
   people: string[];
 }
 
-/** The answer to `ping`. */
+/** The answer to `ping`, `looking` and `back`. */
 export interface Pong {
   type: "pong";
 }

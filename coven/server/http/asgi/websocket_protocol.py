@@ -71,6 +71,16 @@ class WebsocketProtocol(WebSocketsSansIOProtocol):
         else:
             super().send_receive_event_to_app()
 
+    # keepalive
+
+    def keepalive_timeout(self) -> None:
+        """Fail a connection without a pong; not while the application handles a message, because then nothing is read."""
+        if self.read_paused and self.ping_interval is not None:
+            self.pong_timer = self.pending_ping_payload = None
+            self.schedule_ping()
+        else:
+            super().keepalive_timeout()
+
     # direct sending
 
     @property

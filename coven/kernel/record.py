@@ -30,7 +30,7 @@ number (a card, a seat, a suit, a choice) becomes -1. Sets become empty, and cou
 Trick(leader=-1, cards=0, played=[-1, -1, -1])
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import (
     TYPE_CHECKING,
     Annotated,
@@ -228,16 +228,17 @@ def resets_to(kind: object) -> int:
     return MINUS_ONE if kind in MINUS_ONE_KINDS else 0
 
 
-def make_reset(record: type[RecordT]) -> Callable[[RecordT], None]:
-    """Return the rule that resets a record and the records in it."""
-    return rule_from_source("".join(["def reset(record):\n", *_assignments(record, "record")]), record.__module__)
+def make_reset(record: type[RecordT], *names: str) -> Callable[[RecordT], None]:
+    """Return the rule that resets a record and the records in it, or only some of its fields."""
+    fields = {name: record.fields[name] for name in names or record.fields}
+    return rule_from_source("".join(["def reset(record):\n", *_assignments(fields, "record")]), record.__module__)
 
 
-def _assignments(record: type[Record], owner: str) -> Iterator[str]:
+def _assignments(fields: Mapping[str, object], owner: str) -> Iterator[str]:
     """Yield a line for each number, a loop for each row, two for a grid."""
-    for name, hint in record.fields.items():
+    for name, hint in fields.items():
         if is_record(hint):
-            yield from _assignments(hint, f"{owner}.{name}")
+            yield from _assignments(hint.fields, f"{owner}.{name}")
             continue
         indices = [f"place{number}" for number, _ in enumerate(shape_of(hint))]
         kind = get_args(get_args(hint)[0])[0] if indices else hint

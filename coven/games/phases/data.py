@@ -72,9 +72,9 @@ class Asks:
     verb: str
     arguments: Mapping[str, int]
     clause: str = ""
-    legal: Rule | str = ""
-    """The legal choices of a seat that is asked: a field of the public record, or a rule whose parameters are some of `s`, `p`,
-    `seat` and `hand`."""
+    legal: Rule | str | int = ""
+    """The legal choices of a seat that is asked: a set, a field of the public record, or a rule whose parameters are some of `s`,
+    `p`, `seat` and `hand`."""
     apply: Rule | None = None
     """The rule that applies a choice. Its parameters `s`, `p` and `seat` are known by name; any other is the choice."""
     prompt: str = ""

@@ -3,8 +3,8 @@
 from typing import Final
 
 from coven.core.notation import argument_of, verb_of
+from coven.games.three_witches.rules.rounds import has_made_bid
 from coven.games.three_witches.rules.rules import is_round_running
-from coven.games.three_witches.rules.scoring import has_made_bid
 from coven.games.three_witches.rules.state import Public, Verb
 from coven.games.three_witches.ui.notation import NOTATION
 from coven.kernel import rule

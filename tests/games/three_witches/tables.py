@@ -5,8 +5,7 @@ from collections.abc import Mapping
 from coven import Match
 from coven.errors import RefusalError
 from coven.games.three_witches.knowledge.views import View
-from coven.games.three_witches.meta import variant as make_variant
-from coven.games.three_witches.rules.state import NAMES, Public, State
+from coven.games.three_witches.rules.state import NAMES, Public, State, Variant
 from coven.games.three_witches.rules.tricks import pair_value
 from coven.games.three_witches.ui.picture import WitchesMemory, WitchesPicture, WitchesTrick, picture, recall
 from coven.kernel import members
@@ -98,4 +97,4 @@ def refusal(match: WitchesMatch, seat: int, words: str) -> str:
 
 def value_of_pair(first: str, second: str, changes: Mapping[str, object] | None = None) -> int:
     """Return the value of two cards together."""
-    return int(pair_value(make_variant(changes or {}, 3), Card(NAMES[first]), Card(NAMES[second])))
+    return int(pair_value(Variant.read(changes or {}, 3), Card(NAMES[first]), Card(NAMES[second])))

@@ -6,8 +6,8 @@ import pytest
 
 from coven import Match
 from coven.errors import MalformedError, PlayersError, VariantError
-from coven.games.three_witches.meta import META, variant
-from coven.games.three_witches.rules.state import NAMES, suit_of
+from coven.games.three_witches.meta import META
+from coven.games.three_witches.rules.state import NAMES, Variant, suit_of
 from coven.types import Card
 from tests.games.three_witches.tables import ADA, BEA, CLEO, codes_of, pass_all, picture_of, play, recall_of, start_round
 
@@ -16,7 +16,7 @@ PARTS = cast(dict[str, str], META.defaults["parts"])
 
 
 def test_1_1_there_are_17_ranked_cards_in_5_suits_and_the_elixir_is_a_suit_of_its_own() -> None:
-    deck = codes_of(variant({}, 3).deck)
+    deck = codes_of(Variant.read({}, 3).deck)
     assert len(deck) == 18
     assert "elixir" in deck
     assert {name.split("-")[0] for name in deck - {"elixir"}} == {"owl", "bat", "dog", "frog", "newt"}
@@ -46,7 +46,7 @@ def test_1_2_no_two_suits_are_alike() -> None:
 
 def test_1_3_deck_is_consistent_with_the_rulebook() -> None:
     deck = {f"{suit}-{rank}" for suit, ranks in DECK.items() for rank in ranks}
-    assert deck == codes_of(variant({}, 3).deck) - {"elixir"}
+    assert deck == codes_of(Variant.read({}, 3).deck) - {"elixir"}
     assert {"owl-6", "owl-5", "dog-5"} <= deck
     assert any({2, 5} <= set(ranks) for ranks in DECK.values())
     assert sum(3 in ranks for ranks in DECK.values()) >= 2

@@ -7,24 +7,11 @@ from typing import Annotated
 
 from coven.core.cards import add, difference, every_seat, next_seat, union
 from coven.core.chance import UNSEEN_ITEM, Lot
-from coven.core.notation import NO_ARGUMENT, act_of, hide_argument
 from coven.games.contract.records import GameView
 from coven.games.three_witches.rules.rules import is_round_running, to_act
-from coven.games.three_witches.rules.state import (
-    AGREE,
-    ELIXIR,
-    HAND_SIZE,
-    MAX_PASSINGS,
-    NUM_PLAYERS,
-    PASS,
-    Phase,
-    Public,
-    State,
-    Verb,
-)
-from coven.games.three_witches.rules.tricks import is_return_secret, plays_face_down
+from coven.games.three_witches.rules.state import ELIXIR, HAND_SIZE, MAX_PASSINGS, NUM_PLAYERS, Phase, Public, State, Verb
 from coven.kernel import Row, rule
-from coven.types import NO_CARD, NO_CARDS, SPECTATOR, Act, Card, Cards, Choice, Choices, Seat, Seats
+from coven.types import NO_CARD, NO_CARDS, SPECTATOR, Card, Cards, Choices, Seat, Seats
 
 
 class View(GameView):
@@ -87,42 +74,9 @@ def own_cards(v: View) -> Cards:
 
 
 @rule
-def act(v: View, choice: Choice) -> Act:
-    """Return one of the viewer's own choices as an act."""
-    return act_of_choice(v.public.phase, choice)
-
-
-@rule
-def act_of_choice(phase: int, choice: Choice) -> Act:
-    """Return a choice made in a phase as verb and argument."""
-    if phase == Phase.BID:
-        return act_of(Verb.PASS, NO_ARGUMENT) if choice == PASS else act_of(Verb.BID, choice)
-    if phase == Phase.AGREE:
-        return act_of(Verb.AGREE if choice == AGREE else Verb.OBJECT, NO_ARGUMENT)
-    return act_of(card_verb(phase), choice)
-
-
-@rule
 def card_verb(phase: int) -> int:
     """Return the verb for playing a card in a phase. Verbs have the numbers of phases; proposing and deciding are returns."""
     return min(phase, Verb.RETURN)
-
-
-@rule
-def observed_act(s: State, seat: Seat, choice: Choice, viewer: Seat) -> Act:
-    """Return a choice as the viewer sees it made."""
-    chosen = act_of_choice(s.public.phase, choice)
-    return hide_argument(chosen) if viewer != seat and is_choice_hidden(s.public, choice) else chosen
-
-
-@rule
-def is_choice_hidden(p: Public, choice: Choice) -> bool:
-    """4.1, 5.1, 6.2, 7.1, 9.2 Whether only the choosing player sees the card."""
-    if p.phase == Phase.GIVE or p.phase == Phase.DISCARD or p.phase == Phase.HIDE:
-        return True
-    if p.phase == Phase.FOLLOW:
-        return choice != PASS and plays_face_down(p)
-    return is_return_secret(p)
 
 
 @rule

@@ -1,7 +1,9 @@
-"""The rules in the form of the game contract: chance, legal choices, and their effects."""
+"""The phases of the game."""
+
+from typing import Final
 
 from coven.core.cards import seat_set
-from coven.core.chance import NOTHING_DUE, Lot, request_shuffle
+from coven.games.phases import Asks, Chance, Phases, numbers, whole_hand
 from coven.games.three_witches.rules.bidding import (
     call,
     discard,
@@ -12,12 +14,15 @@ from coven.games.three_witches.rules.bidding import (
     seats_discarding,
     seats_giving,
 )
-from coven.games.three_witches.rules.state import DEAL_LOT, Phase, Public, State
+from coven.games.three_witches.rules.rounds import deal
+from coven.games.three_witches.rules.state import AGREE, DECK, NAMES, NUM_TRICKS, OBJECT, PASS, Phase, Public, State
 from coven.games.three_witches.rules.tricks import (
     ANSWER_CHOICES,
     answer_proposal,
     follow,
     hide,
+    is_follow_hidden,
+    is_return_hidden,
     lead,
     legal_follows,
     legal_leads,
@@ -26,22 +31,28 @@ from coven.games.three_witches.rules.tricks import (
     return_card,
 )
 from coven.kernel import rule
-from coven.types import NO_CHOICES, NO_SEAT, NO_SEATS, Card, Choice, Choices, Seat, Seats
+from coven.types import NO_SEAT, NO_SEATS, Seats
+
+PHASES: Final = Phases(
+    DECK,
+    Chance("deal", NAMES, "2.1", deal, "variant.deck"),
+    Asks("bid", numbers(0, NUM_TRICKS), "3.1", legal_calls, call, also={"pass": PASS}),
+    Asks("give", NAMES, "4.1", legal_gifts, give, seats=seats_giving, hidden=True),
+    Asks("discard", NAMES, "5.1", legal_discards, discard, seats=seats_discarding, hidden=True),
+    Asks("lead", NAMES, "6.2", legal_leads, lead),
+    Asks("hide", NAMES, "6.2", whole_hand, hide, hidden=True),
+    Asks("follow", NAMES | {"pass": PASS}, "6.4", legal_follows, follow, is_hidden=is_follow_hidden),
+    Asks("return", NAMES, "9.2", legal_returns, return_card, is_hidden=is_return_hidden),
+    Asks("return", NAMES, "9.4", legal_returns, propose_return),
+    Asks("agree", {}, "9.4", ANSWER_CHOICES, answer_proposal, also={"agree": AGREE, "object": OBJECT}),
+    Asks("return", NAMES, "9.4", legal_returns, return_card),
+)
 
 
 @rule
 def is_round_running(p: Public) -> bool:
     """Whether a round is in progress: before, between and after rounds no card is hidden."""
     return p.phase != Phase.DEAL and p.phase != Phase.OVER
-
-
-@rule
-def chance_outcomes(s: State, lot: Lot) -> int:
-    """2.1, 10.4 All cards are dealt at the start of each round; no other event is random."""
-    lot.kind = NOTHING_DUE
-    if s.public.phase == Phase.DEAL:
-        request_shuffle(lot, DEAL_LOT, s.public.variant.deck)
-    return lot.kind
 
 
 @rule
@@ -53,71 +64,3 @@ def to_act(s: State) -> Seats:
     if p.phase == Phase.GIVE:
         return seats_giving(p)
     return seats_discarding(p) if p.phase == Phase.DISCARD else NO_SEATS
-
-
-@rule
-def legal_choices(s: State, seat: Seat) -> Choices:
-    """Return the choices of a seat in the current phase."""
-    if s.public.phase == Phase.GIVE:
-        return legal_gifts(s, seat)
-    if s.public.phase == Phase.DISCARD:
-        return legal_discards(s, seat)
-    return legal_in_turn(s, seat) if seat == s.public.turn else NO_CHOICES
-
-
-@rule
-def legal_in_turn(s: State, seat: Seat) -> Choices:
-    """Return the choices of the seat whose turn it is."""
-    phase = s.public.phase
-    if phase == Phase.FOLLOW:
-        return legal_follows(s, seat)
-    if phase == Phase.LEAD:
-        return legal_leads(s)
-    if phase == Phase.HIDE:
-        return Choices(s.hands[seat])
-    if phase == Phase.BID:
-        return legal_calls(s.public)
-    return ANSWER_CHOICES if phase == Phase.AGREE else legal_returns(s.public)
-
-
-@rule
-def apply(s: State, seat: Seat, choice: Choice) -> None:
-    """Apply one legal choice."""
-    phase = s.public.phase
-    if phase == Phase.FOLLOW:
-        follow(s, seat, choice)
-    elif phase == Phase.LEAD:
-        lead(s, Card(choice))
-    elif phase == Phase.HIDE:
-        hide(s, Card(choice))
-    elif phase == Phase.BID:
-        call(s.public, seat, choice)
-    elif phase == Phase.GIVE:
-        give(s, seat, Card(choice))
-    elif phase == Phase.DISCARD:
-        discard(s, seat, Card(choice))
-    else:
-        finish_trick(s, choice)
-
-
-@rule
-def finish_trick(s: State, choice: Choice) -> None:
-    """Apply a choice of chapter 9: a card returned or proposed, or the answer to a proposal."""
-    if s.public.phase == Phase.PROPOSE:
-        propose_return(s.public, Card(choice))
-    elif s.public.phase == Phase.AGREE:
-        answer_proposal(s, choice)
-    else:
-        return_card(s, Card(choice))
-
-
-@rule
-def is_over(s: State) -> bool:
-    """10.3 The game ends after a round in which a player has enough tokens."""
-    return s.public.phase == Phase.OVER
-
-
-@rule
-def length(s: State) -> int:
-    """Return the number of rounds dealt."""
-    return s.public.rounds

@@ -5,7 +5,7 @@ from typing import Final
 from coven.core.cards import add, contains, difference, every_seat, remove, singleton, union
 from coven.games.common.rules import add_to_hand, remove_from_hand
 from coven.games.three_witches.rules.bidding import first_lesser, second_lesser
-from coven.games.three_witches.rules.scoring import score_round
+from coven.games.three_witches.rules.rounds import score_round
 from coven.games.three_witches.rules.state import (
     AGREE,
     DOWN,
@@ -90,6 +90,12 @@ def is_eyes(variant: Variant, up: Card) -> bool:
 def plays_face_down(p: Public) -> bool:
     """7.1 Whether the Lesser Witches play face down in the current trick."""
     return is_eyes(p.variant, p.table[p.tricks, UP])
+
+
+@rule
+def is_follow_hidden(p: Public, choice: Choice) -> bool:
+    """7.1 Whether only the player sees a choice to follow: a card played face down, but not a pass."""
+    return choice != PASS and plays_face_down(p)
 
 
 @rule
@@ -233,6 +239,12 @@ def lead_pair(p: Public, trick: int) -> Cards:
 def is_return_secret(p: Public) -> bool:
     """9.2, 9.3 A Lead Witch who won returns a card in secret, unless the Elixir leaves no choice."""
     return p.phase == Phase.RETURN and not contains(lead_pair(p, p.tricks), ELIXIR)
+
+
+@rule
+def is_return_hidden(p: Public, choice: Choice) -> bool:
+    """9.2, 9.3 Whether only the Lead Witch sees the card that is returned."""
+    return is_return_secret(p)
 
 
 @rule

@@ -9,8 +9,8 @@ from coven.core.notation import UNSEEN
 from coven.games.contract.presentation import Chapter, Narration, Played, Trick
 from coven.games.contract.shared_cache import cached_per_state
 from coven.games.three_witches.knowledge.views import View, right_neighbour
+from coven.games.three_witches.rules.rounds import has_made_bid, seats_at_goal
 from coven.games.three_witches.rules.rules import is_round_running
-from coven.games.three_witches.rules.scoring import has_made_bid, seats_at_goal
 from coven.games.three_witches.rules.state import (
     DOWN,
     FACE_DOWN,

@@ -1,9 +1,54 @@
-"""Score: chapter 10."""
+"""A round from the deal to the score: chapters 2 and 10."""
 
-from coven.core.cards import add_seat, count, every_seat
-from coven.games.three_witches.rules.state import MAX_PASSINGS, NUM_PLAYERS, Phase, Public, State
-from coven.kernel import rule
+from typing import Final
+
+from coven.core.cards import add_seat, contains, count, every_seat
+from coven.core.chance import Lot
+from coven.games.common.rules import deal_hands
+from coven.games.three_witches.rules.bidding import open_bidding
+from coven.games.three_witches.rules.state import (
+    ELIXIR,
+    HAND_SIZE,
+    MAX_PASSINGS,
+    NO_BID,
+    NUM_PLAYERS,
+    Phase,
+    Public,
+    State,
+    Variant,
+)
+from coven.kernel import make_reset, rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, NO_SEATS, Seat, Seats
+
+reset_state: Final = make_reset(State)
+reset_tricks: Final = make_reset(Public, "tricks", "won", "passed", "objected", "returned", "proposed", "table", "shown", "void")
+
+# setup and deal: chapter 2
+
+
+@rule
+def setup(s: State, players: int, variant: Variant) -> None:
+    """Set up an empty table. Writes every field and deals nothing."""
+    reset_state(s)
+    s.public.variant = variant
+    s.public.players = players
+    s.public.bid = NO_BID
+
+
+@rule
+def deal(s: State, lot: Lot) -> None:
+    """2.1, 2.2 Each player is dealt six cards, the holder of the Elixir is announced, and bidding starts."""
+    p = s.public
+    reset_tricks(p)
+    p.rounds += 1
+    deal_hands(s, lot, NUM_PLAYERS, HAND_SIZE)
+    for seat in every_seat(NUM_PLAYERS):
+        if contains(s.hands[seat], ELIXIR):
+            p.elixir = seat
+    open_bidding(p)
+
+
+# score: chapter 10
 
 
 @rule

@@ -26,6 +26,7 @@ TYPE_NAMES: Final = {  # msgspec's names of types, in plain words
     "array": "a list",
     "object": "a table",
 }
+MAX_DOTS_PER_LINE: Final = 16
 INVALID_ENUM_PREFIX: Final = "Invalid enum value "
 
 
@@ -42,7 +43,12 @@ def read_defaults_text(module: str) -> str:
 
 
 def parse_variant(text: str) -> dict[str, object]:
-    """Return the changes that a variant makes, given in TOML."""
+    """Return the changes that a variant makes, given in TOML.
+
+    The text may come from a stranger: parsing takes the square of the number of parts of a dotted key, so these are few.
+    """
+    if any(line.count(".") > MAX_DOTS_PER_LINE for line in text.split("\n")):
+        raise VariantError(f"Expected a variant in TOML with at most {MAX_DOTS_PER_LINE} dots in a line.")
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # a number with too many digits is a plain ValueError

@@ -8,6 +8,7 @@ the parameters have their names, and the kinds of their default values.
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import islice
 from typing import Any, Final, Literal
 
 import msgspec
@@ -25,6 +26,7 @@ BRACKETS_PATTERN: Final = re.compile(r"\s*\(([^()]*)\)")
 BY_PLAYERS_COMMENT: Final = "by the number of players"  # the comment of a table whose keys are numbers of players
 CLAUSE_PATTERN: Final = re.compile(r"\d+\.\d+")
 Schema = dict[str, Any]  # fields of a Parameter: kind, limits, choices
+MAX_PROBLEMS: Final = 20
 Check = Callable[[Mapping[str, object]], object]  # raises CovenError for an invalid variant
 
 
@@ -220,7 +222,10 @@ def _label(name: str) -> str:
 
 
 def find_problems(key: str, changes: Mapping[str, object], check: Check) -> list[ParameterProblem]:
-    """Return why `check` rejects a variant: by parameter if one alone is rejected, else in one sentence for all together."""
+    """Return why `check` rejects a variant: by parameter if one alone is rejected, else in one sentence for all together.
+
+    After `MAX_PROBLEMS` parameters the others are not checked.
+    """
     try:
         check(changes)
     except CovenError as error:
@@ -231,11 +236,12 @@ def find_problems(key: str, changes: Mapping[str, object], check: Check) -> list
         changed = list(iter_leaves(variant_diff(games.load(key).meta.defaults, changes)))
     except CovenError:  # an unknown name
         return [ParameterProblem(path=[], sentence=whole)]
-    problems = [
+    found = (
         ParameterProblem(path=list(path), sentence=sentence)
         for path, value in changed
         if (sentence := _problem_alone(path, value, check))
-    ]
+    )
+    problems = list(islice(found, MAX_PROBLEMS))
     return problems or [ParameterProblem(path=[], sentence=whole)]
 
 

@@ -2,6 +2,7 @@
 
 import logging
 import math
+import mimetypes
 import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -9,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -17,6 +19,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
+from coven import games
 from coven._version import __version__
 from coven.errors import extra
 from coven.server.base import errors
@@ -27,7 +30,7 @@ from coven.server.http import openapi
 from coven.server.http.access_log import AccessLog
 from coven.server.http.changed_identities import ChangedIdentities
 from coven.server.http.connections import CapSizes, ConnectionCaps
-from coven.server.http.dispatch import HttpDispatcher, json_response, problem_response
+from coven.server.http.dispatch import COMPRESSION_LEVEL, HttpDispatcher, constant_page, json_response, problem_response
 from coven.server.http.link_preview import invitation_page
 from coven.server.http.plugin_files import plugin_routes
 from coven.server.http.security import RequestGuard, SecurityHeaders
@@ -42,6 +45,7 @@ from coven.server.live.node import LiveNode
 from coven.server.operations.monitor import NodeMonitor
 from coven.server.operations.retention import Retention
 from coven.server.people.identity import Identities
+from coven.server.protocol import encode
 from coven.server.storage import Store, writer
 
 STATIC_DIR: Final = Path(__file__).parent / "static"  # the web client, built into the package
@@ -104,6 +108,7 @@ def assemble(config: Config) -> tuple[Starlette, LiveNode]:
             await node.open()
             backups.open()
             monitor.open()
+            await _load_lazy_modules()
             log.info("serving")
             yield
         log.info("stopped")
@@ -119,8 +124,8 @@ def assemble(config: Config) -> tuple[Starlette, LiveNode]:
     routes: list[BaseRoute] = [
         *http.routes(),
         WebSocketRoute(WEBSOCKET_ROUTE, websockets.serve),
-        Route("/api/openapi.json", lambda request: json_response(openapi.build_document(__version__))),
-        Route("/api/docs", lambda request: HTMLResponse(openapi.render_page(__version__))),
+        Route("/api/openapi.json", constant_page(lambda: encode(openapi.build_document(__version__)), "application/json")),
+        Route("/api/docs", constant_page(lambda: openapi.render_page(__version__).encode(), "text/html; charset=utf-8")),
         Route("/health", health),
         Route("/health/ready", health),
         Route("/health/live", lambda request: json_response({"status": "live"})),
@@ -137,7 +142,7 @@ def assemble(config: Config) -> tuple[Starlette, LiveNode]:
             Middleware(AccessLog, is_enabled=config.access_log),
             Middleware(SecurityHeaders, config=config),
             Middleware(RequestGuard, config=config, limits=limits, reject=problem_response),
-            Middleware(GZipMiddleware, minimum_size=MIN_COMPRESSED_BYTES),
+            Middleware(GZipMiddleware, minimum_size=MIN_COMPRESSED_BYTES, compresslevel=COMPRESSION_LEVEL),
         ],
         exception_handlers={404: _not_found, 405: _method_not_allowed},
     )
@@ -192,6 +197,12 @@ def client_routes() -> list[BaseRoute]:
 
     assets = [Mount("/assets", StaticFiles(directory=STATIC_DIR / "assets"))] if (STATIC_DIR / "assets").is_dir() else []
     return [*assets, Route("/", page), Route("/{path:path}", page)]
+
+
+async def _load_lazy_modules() -> None:
+    """Load what the first request for a file would load, for a tenth of a second, on the event loop."""
+    mimetypes.init()
+    await run_in_threadpool(games.load_all)
 
 
 async def _metrics_elsewhere(request: Request) -> Response:

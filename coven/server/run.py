@@ -6,7 +6,6 @@ slightly slower messages.
 """
 
 import contextlib
-import gc
 import logging
 import socket
 import sys
@@ -52,6 +51,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        process_setup.Collector.freeze()
         if self.started:
             address = browser_url(self.config.host, self.servers[0].sockets[0].getsockname()[1])
             logging.getLogger("coven").info("listening", extra={"address": address})
@@ -90,8 +90,7 @@ def run(config: Config, on_listening: Callable[[str], None] = lambda address: No
         on_listening,
     )
     sys.setswitchinterval(0.001)  # the writer's thread needs the GIL only briefly, and many moves wait for it
-    gc.freeze()  # what is loaded now stays: the collector need not scan it again
-    gc.set_threshold(10_000, 20, 100)  # long collector pauses would delay events
+    process_setup.Collector.tune()
     logging.getLogger("coven").info("starting", extra={"host": config.host, "port": config.port})
     try:
         with serve_status(config, app.state.monitor), contextlib.suppress(SystemExit):

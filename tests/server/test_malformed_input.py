@@ -173,7 +173,14 @@ def test_invalid_table_settings_are_rejected_with_a_sentence(server: ServerProce
 
 
 def test_unknown_paths_and_methods_are_answered_with_a_problem(server: ServerProcess) -> None:
-    for method, path, status in (("GET", "/api/none", 404), ("DELETE", "/api/me", 405), ("PUT", "/api/tables", 405)):
+    long_name = f"/api/puzzles/{'x' * 1000}"
+    for method, path, status in (
+        ("GET", "/api/none", 404),
+        ("GET", long_name, 404),
+        ("GET", f"{long_name}/1", 404),
+        ("DELETE", "/api/me", 405),
+        ("PUT", "/api/tables", 405),
+    ):
         answer = httpx.request(method, server.url + path)
         assert answer.status_code == status
         assert answer.json()["sentence"]

@@ -63,7 +63,7 @@ async def test_code_moves_an_identity_once(server: ServerProcess) -> None:
         await thief.post("/api/me/move", {"code": old}, 404)
 
 
-@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1"])
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", "http://["])
 async def test_requests_from_other_origins_are_rejected(server: ServerProcess, origin: str) -> None:
     async with Client(server.url) as ann:
         table = await ann.create("blackmore")

@@ -1,8 +1,10 @@
 """HTTP dispatch: authenticate a request, enforce limits, call the endpoint, and turn errors into problem responses."""
 
+import asyncio
+import gzip
 import logging
 import zlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from typing import Final
 
 import msgspec
@@ -14,6 +16,7 @@ from coven.decoding import thread_safe_type
 from coven.errors import CovenError
 from coven.server.base import errors, process_setup
 from coven.server.base.config import Config
+from coven.server.base.json_bounds import check_json_value, quote
 from coven.server.base.rate_limits import RateLimits
 from coven.server.http.access_log import describe_request, request_id_of
 from coven.server.http.changed_identities import ChangedIdentities
@@ -31,6 +34,8 @@ from coven.server.protocol import encode
 log = logging.getLogger("coven.http")
 MAX_BODY_BYTES: Final = 65_536
 CHUNK_BYTES: Final = 65_536
+LARGE_RESPONSE_BYTES: Final = 65_536
+COMPRESSION_LEVEL: Final = 4  # a chunk of 64 KB takes about a millisecond
 
 
 def json_response(value: object, status: int = 200) -> Response:
@@ -38,12 +43,32 @@ def json_response(value: object, status: int = 200) -> Response:
     return Response(encode(value), status, media_type="application/json")
 
 
-def gzip_response(compressed: bytes, request: Request, endpoint: Endpoint) -> Response:
+async def large_json_response(encoded: bytes, request: Request, status: int) -> Response:
+    """Return a large JSON response, compressed in a thread instead of by the middleware on the event loop."""
+    compressed = await asyncio.to_thread(gzip.compress, encoded, COMPRESSION_LEVEL)
+    response = gzip_response(compressed, request, "application/json", {})
+    response.status_code = status
+    return response
+
+
+def gzip_response(compressed: bytes, request: Request, media_type: str, headers: Mapping[str, str]) -> Response:
     """Return a response from gzip data, decompressed in chunks for clients that do not accept gzip."""
-    headers = {"vary": "accept-encoding", **endpoint.headers}
+    headers = {"vary": "accept-encoding", **headers}
     if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(compressed, headers=headers | {"content-encoding": "gzip"}, media_type=endpoint.media_type)
-    return StreamingResponse(_decompress(compressed), headers=headers, media_type=endpoint.media_type)
+        return Response(compressed, headers=headers | {"content-encoding": "gzip"}, media_type=media_type)
+    return StreamingResponse(_decompress(compressed), headers=headers, media_type=media_type)
+
+
+def constant_page(build: Callable[[], bytes], media_type: str) -> Callable[[Request], Awaitable[Response]]:
+    """Return a handler for a page that is always the same: built and compressed once, in a thread."""
+    pages: list[bytes] = []
+
+    async def page(request: Request) -> Response:
+        if not pages:
+            pages.append(await asyncio.to_thread(lambda: gzip.compress(build())))
+        return gzip_response(pages[0], request, media_type, {})
+
+    return page
 
 
 async def _decompress(compressed: bytes) -> AsyncIterator[bytes]:
@@ -76,11 +101,13 @@ async def read_body(request: Request, kind: type[msgspec.Struct]) -> msgspec.Str
             raise errors.too_large(f"Expected a body of at most {MAX_BODY_BYTES} bytes.")
     check_no_nul(text)
     try:
-        return msgspec.json.decode(text, type=thread_safe_type(kind))
+        body = msgspec.json.decode(text, type=thread_safe_type(kind))
     except msgspec.ValidationError as error:
-        raise errors.malformed(f"Invalid request body: {error}.") from None
+        raise errors.malformed(f"Invalid request body: {quote(error)}.") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise errors.malformed(f"Expected JSON: {error}.") from None
+        raise errors.malformed(f"Expected JSON: {quote(error)}.") from None
+    check_json_value(body)
+    return body
 
 
 class HttpDispatcher:
@@ -158,11 +185,7 @@ class HttpDispatcher:
         )
         if endpoint.body is not None:
             context.body = await read_body(request, endpoint.body)
-        result = await endpoint.handler(context)
-        if isinstance(result, bytes):
-            response = gzip_response(result, request, endpoint)
-        else:
-            response = json_response(result, endpoint.status)
+        response = await self._to_response(await endpoint.handler(context), endpoint, request)
         await self._renew_cookie(response, context)
         return response
 
@@ -181,6 +204,14 @@ class HttpDispatcher:
         if self.node.bus.is_clustered:
             self._set_cookie(response, OLD_COOKIE_NAME, self.identities.old_cookie_value(owner))
         self._set_cookie(response, COOKIE_NAME, self.identities.cookie_value(session))
+
+    async def _to_response(self, result: msgspec.Struct | bytes, endpoint: Endpoint, request: Request) -> Response:
+        if isinstance(result, bytes):
+            return gzip_response(result, request, endpoint.media_type, endpoint.headers)
+        encoded = encode(result)
+        if len(encoded) > LARGE_RESPONSE_BYTES:
+            return await large_json_response(encoded, request, endpoint.status)
+        return Response(encoded, endpoint.status, media_type="application/json")
 
     def _set_cookie(self, response: Response, name: str, value: str) -> None:
         seconds = int(self.identities.session_seconds)

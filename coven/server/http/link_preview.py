@@ -64,9 +64,9 @@ def invitation_page(
     index: Path, registry: TableRegistry, limits: RateLimits, config: Config
 ) -> Callable[[Request], Awaitable[Response]]:
     """Return the handler for invitation links. Its rate limit is that of the API, so that codes cannot be guessed faster."""
+    text = index.read_text(encoding="utf-8")
 
     async def page(request: Request) -> Response:
-        text = index.read_text(encoding="utf-8")
         try:
             await limits.take("code", None, client_address(request))
             row = await registry.load_row(await registry.find_by_code(request.path_params["code"]))

@@ -34,6 +34,8 @@ SECURITY_HEADERS: Final = {
 }
 HSTS_VALUE: Final = "max-age=31536000"
 MAX_PATH_CHARS: Final = 2_000
+MAX_QUERY_BYTES: Final = 2_000
+MAX_HEADERS: Final = 100
 ESCAPED_NUL: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # U+0000 as a JSON escape; PostgreSQL cannot store it
 log = logging.getLogger("coven.http")
 
@@ -59,10 +61,14 @@ def check_host(headers: Headers, config: Config) -> None:
         raise errors.wrong_host("This server is available on its own machine only. Use localhost, or start it with --public-url.")
 
 
-def check_path(path: str) -> None:
-    """Reject a path that no route can have."""
-    if "\0" in path or len(path) > MAX_PATH_CHARS:
+def check_path(scope: Scope) -> None:
+    """Reject a path that no route can have, and more headers or a longer query than any client needs."""
+    if "\0" in scope["path"] or len(scope["path"]) > MAX_PATH_CHARS:
         raise errors.not_found("There is nothing at this address.")
+    if len(scope["query_string"]) > MAX_QUERY_BYTES:
+        raise errors.too_large(f"Expected a query of at most {MAX_QUERY_BYTES} bytes.")
+    if len(scope["headers"]) > MAX_HEADERS:
+        raise errors.header_too_large(f"Expected at most {MAX_HEADERS} headers.")
 
 
 def check_no_nul(text: bytes | str) -> None:
@@ -86,8 +92,8 @@ class RequestGuard:
             await self.app(scope, receive, send)
             return
         try:
+            check_path(scope)
             check_host(Headers(scope=scope), self.config)
-            check_path(scope["path"])
             await self.limits.take("request", None, client_address(HTTPConnection(scope)))
         except CovenError as error:
             await self.reject(error)(scope, receive, send)
@@ -146,8 +152,15 @@ def check_origin(headers: Headers, config: Config) -> None:
         return
     if origin in {url.rstrip("/") for url in (config.public_url, *config.origins) if url}:
         return
-    if urlsplit(origin).netloc != headers.get("host", ""):
+    if _host_of(origin) != headers.get("host", ""):
         raise errors.wrong_origin("This request came from another site.")
+
+
+def _host_of(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:  # brackets that enclose no IPv6 address
+        return None
 
 
 async def authenticate(connection: HTTPConnection, identities: Identities) -> Caller | None:

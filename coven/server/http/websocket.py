@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from coven.errors import CovenError
 from coven.server.base import errors, process_setup
 from coven.server.base.config import Config
+from coven.server.base.json_bounds import quote
 from coven.server.base.rate_limits import RateLimits
 from coven.server.domain import table_summary
 from coven.server.domain.seats import seat_of
@@ -170,7 +171,7 @@ class WebsocketHandler:
 
     async def _open(self, socket: WebSocket) -> tuple[Connection, Room]:
         check_host(socket.headers, self.config)
-        check_path(socket.scope["path"])
+        check_path(socket.scope)
         check_origin(socket.headers, self.config)
         address = client_address(socket)
         await self.limits.take("request", None, address)
@@ -276,9 +277,9 @@ def _decode_message(text: str | bytes) -> ClientMessage:
     try:
         return decode_client_message(text)
     except msgspec.ValidationError as error:
-        raise errors.malformed(f"Invalid message: {error}.") from None
+        raise errors.malformed(f"Invalid message: {quote(error)}.") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise errors.malformed(f"Expected JSON: {error}.") from None
+        raise errors.malformed(f"Expected JSON: {quote(error)}.") from None
 
 
 def _is_player(room: Room, person: Person) -> bool:

@@ -125,7 +125,9 @@ def _today() -> date:
 
 def _collection(game: str) -> Collection:
     try:
-        return load_collection(game)
+        return load_collection(games.load(game).meta.key)  # a name from a stranger is no file name
+    except UnknownGameError:
+        raise errors.not_found("There is no game of this name here.") from None
     except PuzzleError as error:
         raise errors.not_found(str(error)) from None
 

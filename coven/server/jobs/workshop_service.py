@@ -1,8 +1,10 @@
 """The workshop at a server: people change the parameters of a game, have bots play the variant, and read the report."""
 
+import asyncio
 import sys
 import time
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from importlib.util import find_spec
 from typing import Final
@@ -12,6 +14,8 @@ from coven.core.variants import parse_variant, to_toml, variant_diff
 from coven.errors import CovenError
 from coven.match.variant_schema import find_problems, parameter_groups
 from coven.server.base import errors
+from coven.server.base.json_bounds import check_json_value
+from coven.server.base.rate_limits import Quota, quota_keys
 from coven.server.cluster.bus import Bus
 from coven.server.domain import rules
 from coven.server.domain.names import clean_name, new_id
@@ -24,6 +28,9 @@ from coven.server.storage import ConflictError, Store, workshop
 WORKER_COMMAND: Final = (sys.executable, "-m", "coven.server.jobs.workshop_worker")
 MAX_JOB_SECONDS: Final = 1800.0  # the first run of a game compiles, with low priority
 CLOSED_SENTENCE: Final = "The host of this server has closed the workshop. `coven lab` does the same on your own machine."
+CHECKS_BUSY_SENTENCE: Final = "Many variants are being checked at the moment: try again in a few seconds."
+MAX_CHECKS_PER_PERSON: Final = 2
+MAX_CHECKS: Final = 20
 MISSING_EXTRA_SENTENCE: Final = "This server's workshop needs more to be installed: pip install 'coven[lab]'."
 
 
@@ -33,6 +40,7 @@ class WorkshopService:
     def __init__(self, db: Store, worker: WorkerProcess, is_open: bool, bus: Bus | None = None) -> None:
         self.db = db
         self.runs = RunQueue(db, worker, bus)
+        self.variant_checks = VariantChecks()
         self.sentence = "" if is_open and find_spec("matplotlib") else MISSING_EXTRA_SENTENCE if is_open else CLOSED_SENTENCE
 
     def check_open(self) -> None:
@@ -55,6 +63,7 @@ class WorkshopService:
 
     async def close(self) -> None:
         """Cancel all runs."""
+        self.variant_checks.close()
         await self.runs.close()
 
     # runs and reports
@@ -122,8 +131,34 @@ def parameter_form(game: str) -> Figures:
     return Figures(game=game, groups=parameter_groups(game))
 
 
-def check_variant(game: str, variant: Mapping[str, object], players: int | None) -> FiguresChecked:
-    """Return what a variant changes, and what is wrong with it."""
+class VariantChecks:
+    """Checks variants that people edit: one at a time and in a thread, because each parameter is tried on its own."""
+
+    def __init__(self) -> None:
+        self.thread = ThreadPoolExecutor(1, thread_name_prefix="coven-variants")
+        self.quota = Quota(MAX_CHECKS_PER_PERSON, MAX_CHECKS, CHECKS_BUSY_SENTENCE)
+
+    async def check(
+        self, game: str, variant: Mapping[str, object] | str, players: int | None, person: str | None, address: str
+    ) -> FiguresChecked:
+        """Check a variant, or a variant file given as TOML text; raise `too_many` if too many wait already."""
+        keys = quota_keys(person, address)
+        self.quota.acquire(keys)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.thread, check_variant, game, variant, players)
+        finally:
+            self.quota.release(keys)
+
+    def close(self) -> None:
+        """Stop the thread after the check it is at."""
+        self.thread.shutdown(wait=False, cancel_futures=True)
+
+
+def check_variant(game: str, variant: Mapping[str, object] | str, players: int | None) -> FiguresChecked:
+    """Return what a variant or variant file changes, and what is wrong with it."""
+    if isinstance(variant, str):
+        variant = parse_variant(variant)
+        check_json_value(variant)
     meta = games.load(game).meta
     problems = find_problems(game, variant, partial(rules.check_parameters, game, meta.resolve_players(players)))
     try:
@@ -131,8 +166,3 @@ def check_variant(game: str, variant: Mapping[str, object], players: int | None)
     except CovenError:  # an unknown name: among the problems already
         diff = {}
     return FiguresChecked(variant=diff, problems=problems, text=to_toml(diff))
-
-
-def check_uploaded(game: str, text: str, players: int | None) -> FiguresChecked:
-    """Check a variant file."""
-    return check_variant(game, parse_variant(text), players)

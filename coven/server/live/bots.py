@@ -204,6 +204,7 @@ def _warm_up(level: str, game: str) -> None:
         hints.prepare(game, views[0])
     else:
         roster.prepare(level, game, views[0])
+    process_setup.Collector.freeze()
 
 
 def _log_failure(warmup: "asyncio.Future[None]") -> None:

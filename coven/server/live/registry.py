@@ -45,6 +45,7 @@ class Warmup:
 def _compile(game: str) -> None:
     try:
         compile_rules(game)
+        process_setup.Collector.freeze()
     except Exception:  # its tables go on playing interpreted
         process_setup.internal_errors.inc()
         log.exception("could not compile the rules of a game")

@@ -1,5 +1,6 @@
 """Passkeys (WebAuthn): a person creates one on a device and signs in with it elsewhere. They are optional."""
 
+import asyncio
 import json
 import time
 from dataclasses import dataclass
@@ -89,7 +90,8 @@ class PasskeyService:
         """Verify and store a passkey that a browser created."""
         challenge = await self._redeem_challenge(credential, relying_party, person.id)
         try:
-            verified = webauthn.verify_registration_response(
+            verified = await asyncio.to_thread(
+                webauthn.verify_registration_response,
                 credential=credential,
                 expected_challenge=challenge,
                 expected_rp_id=relying_party.host,
@@ -126,7 +128,8 @@ class PasskeyService:
         if row is None or person is None:
             raise errors.unknown_person("This passkey is not known here: it may have been let go.")
         try:
-            verified = webauthn.verify_authentication_response(
+            verified = await asyncio.to_thread(
+                webauthn.verify_authentication_response,
                 credential=credential,
                 expected_challenge=challenge,
                 expected_rp_id=relying_party.host,
@@ -150,7 +153,7 @@ class PasskeyService:
         """Return the challenge that was signed; raise unless it was issued to this person recently and signed for our origin."""
         try:
             client_data = parse_client_data_json(base64url_to_bytes(credential["response"]["clientDataJSON"]))
-        except (*_VERIFICATION_ERRORS, LookupError):
+        except _VERIFICATION_ERRORS:
             raise errors.malformed("Expected the answer of a passkey as browsers give it.") from None
         if client_data.origin not in relying_party.origins:
             used_at, expected = str(client_data.origin)[:100], relying_party.origins[-1]
@@ -163,7 +166,15 @@ class PasskeyService:
 
 
 # raised by the library for malformed or invalid responses
-_VERIFICATION_ERRORS: Final = (WebAuthnException, ValueError, TypeError, KeyError, AttributeError)
+_VERIFICATION_ERRORS: Final = (
+    WebAuthnException,
+    ValueError,
+    TypeError,
+    LookupError,
+    AttributeError,
+    ArithmeticError,
+    RecursionError,
+)
 
 
 def _raise_invalid() -> NoReturn:

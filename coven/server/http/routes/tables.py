@@ -45,17 +45,17 @@ from coven.types import SPECTATOR
 
 async def list_games(context: Context) -> Games:
     """List all games with their default parameters, phrases and bots."""
-    return Games(games=describe_games(), emoji=list(EMOJI))
+    return Games(games=await asyncio.to_thread(describe_games), emoji=list(EMOJI))
 
 
 async def get_rules(context: Context) -> RulesPage:
     """Return the rules of a game, clause by clause."""
-    return rules_page(context.path["game"])
+    return await asyncio.to_thread(rules_page, context.path["game"])
 
 
 async def list_puzzles(context: Context) -> Puzzles:
     """List the puzzles of a game, and say which is today's."""
-    return catalog.describe_puzzles(context.path["game"])
+    return await asyncio.to_thread(catalog.describe_puzzles, context.path["game"])
 
 
 async def get_puzzle(context: Context) -> PuzzleInfo:

@@ -1,9 +1,10 @@
 """Endpoints of game parameters and the workshop."""
 
+import asyncio
 from typing import Final
 
 from coven.server.http.request import Context, Endpoint
-from coven.server.jobs.workshop_service import check_uploaded, check_variant, parameter_form
+from coven.server.jobs.workshop_service import parameter_form
 from coven.server.protocol import (
     Figures,
     FiguresAsked,
@@ -15,6 +16,7 @@ from coven.server.protocol import (
     Workshop,
     WorkshopAsked,
 )
+from coven.server.protocol.wire import JsonObject
 
 # A report is a self-contained page with inline styles, without scripts or external resources, shown in a frame of the client.
 REPORT_HEADERS: Final = {
@@ -25,19 +27,24 @@ REPORT_HEADERS: Final = {
 
 async def get_parameters(context: Context) -> Figures:
     """Return all parameters of a game, including tables of values, with description, clauses, type and limits."""
-    return parameter_form(context.path["game"])
+    return await asyncio.to_thread(parameter_form, context.path["game"])
 
 
 async def check_parameters(context: Context) -> FiguresChecked:
     """Check changed parameters: return the differences from the defaults and the problems found."""
     body = context.body_as(FiguresAsked)
-    return check_variant(context.path["game"], body.variant, body.players)
+    return await _check(context, body.variant, body.players)
 
 
 async def read_variant_file(context: Context) -> FiguresChecked:
     """Check a variant file in TOML."""
     body = context.body_as(FiguresUploaded)
-    return check_uploaded(context.path["game"], body.text, body.players)
+    return await _check(context, body.text, body.players)
+
+
+async def _check(context: Context, variant: JsonObject | str, players: int | None) -> FiguresChecked:
+    person = context.caller.id if context.caller else None
+    return await context.workshop.variant_checks.check(context.path["game"], variant, players, person, context.address)
 
 
 async def get_workshop(context: Context) -> Workshop:

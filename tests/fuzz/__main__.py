@@ -47,7 +47,10 @@ async def report_progress(outcome: Outcome, server: MeasuredServer) -> None:
     while True:
         await asyncio.sleep(REPORT_SECONDS)
         longest = max(requests_of(server.read_report()).values(), default=0.0)
-        print(f"  {time.monotonic() - began:.0f} s: {outcome.cases.total()} cases, longest pause {longest * 1000:.0f} ms", flush=True)
+        print(
+            f"  {time.monotonic() - began:.0f} s: {outcome.cases.total()} cases, longest pause {longest * 1000:.0f} ms",
+            flush=True,
+        )
 
 
 async def fuzz(server: MeasuredServer, cases: int, seed: int) -> Outcome:

@@ -69,7 +69,17 @@ async def build_world(url: str, port: int) -> World:
     words = [table["id"] for table in tables] + [table["code"] for table in tables] + [over["id"], evening["id"]]
     words += [game.meta.key for game in games.load_all()] + [person.id for person in people]
     words += ["0", "1", "2026-11-18", "all", "-1", "toad", "elder", "archwitch", "play blue-1", "hand", "tokens", "curse", "Ann"]
-    words += ["phrase", "emoji", "text", "👍", "https://push.example.org/x", "ann@example.org", "Europe/Vienna", "instant", "public"]
+    words += [
+        "phrase",
+        "emoji",
+        "text",
+        "👍",
+        "https://push.example.org/x",
+        "ann@example.org",
+        "Europe/Vienna",
+        "instant",
+        "public",
+    ]
     for game in games.load_all():
         words += list(game.meta.defaults)
     cookies = ["; ".join(f"{cookie.name}={cookie.value}" for cookie in person.http.cookies.jar) for person in people]
@@ -223,9 +233,7 @@ async def run_messages(world: World, count: int, seed: int, outcome: Outcome) ->
         done += await _run_connection(world, table, cookie, cases, min(MESSAGES_PER_CONNECTION, count - done), outcome)
 
 
-async def _run_connection(
-    world: World, table: str, cookie: str, cases: MessageCases, count: int, outcome: Outcome
-) -> int:
+async def _run_connection(world: World, table: str, cookie: str, cases: MessageCases, count: int, outcome: Outcome) -> int:
     url = f"ws://127.0.0.1:{world.port}/api/tables/{table}/ws"
     sent = 0
     try:

@@ -43,7 +43,7 @@ from msgspec.structs import replace
 
 from coven.core.cards import count, is_among
 from coven.games.common.rules import BySeat
-from coven.games.contract.presentation import CardCodes, seat_or_none
+from coven.games.contract.presentation import CardCodes
 from coven.games.contract.records import GamePublic, GameView
 from coven.games.contract.shared_cache import cached_by_fields, cached_per_state
 from coven.kernel import Record, Row, members
@@ -207,7 +207,7 @@ class _Writer:
             return f"codes.get({value})"
         if kind is Suit and self.names["suits"]:
             return f"suit_or_none(suits, {value})"
-        return f"seat_or_none({value})" if int in get_args(target) and isinstance(kind, type | NewType) else ""
+        return f"number_or_none({value})" if int in get_args(target) and isinstance(kind, type | NewType) else ""
 
 
 def _find_field(record: type[Record], name: str, inner_records: Sequence[str]) -> tuple[str, object] | None:
@@ -227,6 +227,11 @@ def _plain_type(annotation: object) -> object:
     return _plain_type(get_args(annotation)[0]) if get_origin(annotation) is Annotated else annotation
 
 
+def number_or_none(number: int) -> int | None:
+    """Return a number, or None for a negative one such as NO_SEAT."""
+    return None if number < 0 else int(number)
+
+
 def suit_or_none(suits: Sequence[str], suit: Suit) -> str | None:
     """Return the name of a suit, or None for no suit."""
     return None if suit < 0 else suits[suit]
@@ -237,6 +242,6 @@ NAMES: Final[dict[str, Any]] = {
     "is_among": is_among,
     "members": members,
     "replace": replace,
-    "seat_or_none": seat_or_none,
+    "number_or_none": number_or_none,
     "suit_or_none": suit_or_none,
 }

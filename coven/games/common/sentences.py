@@ -13,7 +13,8 @@ IllegalError('You hold the Elixir and 0 more. Clause 2.2.')
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from functools import lru_cache
+from typing import Final, Generic, TypeVar, cast
 
 from coven.core.cards import is_among
 from coven.core.grammar import Names, Speaker, join_words
@@ -22,9 +23,10 @@ from coven.errors import IllegalError, NotNowError, RefusalError
 from coven.games.common.rules import BySeat
 from coven.games.contract.presentation import CardCodes, Narration, Played
 from coven.games.contract.records import GamePublic, GameView
-from coven.kernel import lowest, members
+from coven.kernel import members
 from coven.types import NO_CARD, NO_SEAT, SPECTATOR, Card, Seat
 
+MAX_PARSED_LINES: Final = 1024
 AnyView = TypeVar("AnyView", bound=GameView)
 AnyPublic = TypeVar("AnyPublic", bound=GamePublic)
 Sentences = Iterable[tuple[object, str]]  # rows of condition and sentence
@@ -46,15 +48,17 @@ def first_reason(rows: Reasons) -> tuple[str, str]:
 
 def names_to_act(v: GameView, names: Names) -> str:
     """Return the names of the players who may choose now: `Bea and Cleo`."""
-    first = lowest(v.to_act)
-    return names[first] if v.to_act == 1 << first else join_words(names[seat] for seat in members(v.to_act))
+    seats = v.to_act
+    if seats and seats & (seats - 1) == 0:  # nearly always one
+        return names[seats.bit_length() - 1]
+    return join_words(names[seat] for seat in members(seats))
 
 
 def prompt_by_phase(
     view: type[AnyView],
     over: int,
     prompts: Mapping[int, str | Callable[[AnyView, Names], str]],
-    task: Callable[[AnyView], str] = lambda v: "",
+    task: Callable[[AnyView], str] | None = None,
 ) -> Callable[[AnyView, Names], str]:
     """Return the `prompt` of a game, given what each phase asks for: a sentence, or a function of view and names.
 
@@ -64,13 +68,12 @@ def prompt_by_phase(
 
     def prompt(v: AnyView, names: Names) -> str:
         """Return one sentence that says what the viewer has to choose, or which players are awaited."""
-        phase = v.public.phase
         if is_among(v.viewer, v.to_act):
-            asked = prompts[phase]
+            asked = prompts[v.public.phase]
             return asked if isinstance(asked, str) else asked(v, names)
-        if phase == over:
-            return "The game is over."
-        return f"Waiting for {names_to_act(v, names)}{task(v)}." if v.to_act else "The cards are being dealt."
+        if v.to_act:
+            return f"Waiting for {names_to_act(v, names)}{task(v) if task else ''}."
+        return "The game is over." if v.public.phase == over else "The cards are being dealt."
 
     return prompt
 
@@ -93,19 +96,11 @@ class LineSpeaker(Speaker, Generic[AnyView, AnyPublic]):
 
     before: AnyView
     after: AnyView
+    old: AnyPublic  # of the view before
+    new: AnyPublic  # of the view after
     seat: Seat  # NO_SEAT for a lot
     verb: str  # or the name of the lot
     argument: int
-
-    @property
-    def old(self) -> AnyPublic:
-        """The public record before the line."""
-        return self.before.public  # type: ignore[return-value]  # the record of this View
-
-    @property
-    def new(self) -> AnyPublic:
-        """The public record after the line."""
-        return self.after.public  # type: ignore[return-value]  # the record of this View
 
     def subject(self, verb: str, other: str | None = None) -> str:
         """Return `You play` or `Bea plays`, for the player whose choice the line is."""
@@ -125,11 +120,13 @@ def narrate_by_verb(
 
     What is said of a choice is given to `consequences`, which adds what followed from it.
     """
+    parse_line = lru_cache(MAX_PARSED_LINES)(notation.parse_line)  # most viewers of a table see the same line
 
     def narrate(before: AnyView, after: AnyView, line: str, names: Names) -> Narration:
         """Narrate a line of the viewer's log from the viewer's knowledge before and after it."""
-        seat, verb, argument = notation.parse_line(line)
-        speaker: LineSpeaker[AnyView, AnyPublic] = LineSpeaker(after.viewer, names, before, after, seat, verb, argument)
+        seat, verb, argument = parse_line(line)
+        old, new = cast(AnyPublic, before.public), cast(AnyPublic, after.public)
+        speaker = LineSpeaker(after.viewer, names, before, after, old, new, seat, verb, argument)
         words = narrators[verb](speaker)
         if isinstance(words, Narration):
             return words

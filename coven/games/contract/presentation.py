@@ -18,7 +18,7 @@ from coven.core.grammar import join_words
 from coven.errors import MalformedError, PlayersError
 from coven.games.contract.records import GameView, ViewT
 from coven.kernel import lowest, members
-from coven.types import NO_SEAT, Card, Cards, Choice, Seat
+from coven.types import Card, Cards, Choice
 
 # description
 
@@ -118,11 +118,6 @@ class CardCodes(dict[int, str]):
     def names(self, cards: Cards, last: str = "and") -> str:
         """Return the names of some cards, `Blue 7, Red 1 and Red 3`."""
         return join_words([self._names[card] for card in members(cards)], last) or self._none
-
-
-def seat_or_none(seat: Seat) -> int | None:
-    """Return a seat as clients expect it: None instead of NO_SEAT."""
-    return None if seat == NO_SEAT else int(seat)
 
 
 # narration

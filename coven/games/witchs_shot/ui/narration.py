@@ -11,9 +11,7 @@ from coven.core.grammar import Names, join_words, pluralize
 from coven.games.common.sentences import (
     LineSpeaker,
     Reasons,
-    Sentences,
     first_reason,
-    first_sentence,
     narrate_by_verb,
     play_order,
 )
@@ -92,16 +90,13 @@ def _narrate_deal(line: Line) -> str:
 
 
 def _narrate_play(line: Line) -> str:
-    verb = "play" if line.old.trick.cards else "lead"
-    return f"{line.subject(verb)} {card_name(Card(line.argument))}.{first_sentence(_remarks_on_card(line, Card(line.argument)))}"
-
-
-def _remarks_on_card(line: Line, card: Card) -> Sentences:
-    led, suit = line.old.trick.led, suit_name(line.old.trick.led)
-    yield line.new.phase == Phase.REVEAL, f" {line.subject('hold')} {suit} and must reveal one."
-    is_new_void = led not in (NO_SUIT, suit_of(card)) and not line.old.void[line.seat] >> led & 1
-    yield is_new_void, f" {line.subject('have', 'has')} no {suit}."
-    yield is_black(card) and not line.old.trick.cards, " The next card with a suit sets the lead suit."
+    card, led, is_first = Card(line.argument), line.old.trick.led, not line.old.trick.cards
+    sentence = f"{line.subject('lead' if is_first else 'play')} {card_name(card)}."
+    if line.new.phase == Phase.REVEAL:
+        return f"{sentence} {line.subject('hold')} {suit_name(led)} and must reveal one."
+    if led not in (NO_SUIT, suit_of(card)) and not line.old.void[line.seat] >> led & 1:
+        return f"{sentence} {line.subject('have', 'has')} no {suit_name(led)}."
+    return f"{sentence} The next card with a suit sets the lead suit." if is_first and is_black(card) else sentence
 
 
 def _narrate_rest(line: Line) -> str:
@@ -114,24 +109,19 @@ def _narrate_rest(line: Line) -> str:
 
 
 def _narrate_consequences(line: Line, choice: str) -> Narration:
+    is_draft_over = line.old.phase == Phase.DRAFT != line.new.phase
+    if not is_draft_over and (line.new.trick.cards or not line.old.trick.cards):
+        return Narration(words=choice)
     words, trick = [choice], None
-    to_you = list(_effects_on_viewer(line)) if line.viewer != SPECTATOR else []
-    if _is_draft_finished(line):
+    to_you = list(_effects_on_viewer(line, is_draft_over)) if line.viewer != SPECTATOR else []
+    if is_draft_over:
         words += _narrate_draft_end(line)
-    elif _is_trick_finished(line):
+    else:
         trick = _finished_trick(line)
         words += [trick.words, *_narrate_curse(line)]
         if not is_choosing(line.new):
             words += [*to_you, *_narrate_payday(line)]
     return Narration(words=" ".join(words), to_you=" ".join(to_you), trick=trick)
-
-
-def _is_draft_finished(line: Line) -> bool:
-    return line.old.phase == Phase.DRAFT != line.new.phase
-
-
-def _is_trick_finished(line: Line) -> bool:
-    return bool(line.old.trick.cards and not line.new.trick.cards)
 
 
 def _narrate_draft_end(line: Line) -> Iterator[str]:
@@ -144,18 +134,18 @@ def _narrate_draft_end(line: Line) -> Iterator[str]:
     yield f"{line.does(p.turn, 'have', 'has')} the lowest quota and {line.conjugate(p.turn, 'lead')}."
 
 
-def _effects_on_viewer(line: Line) -> Iterator[str]:
+def _effects_on_viewer(line: Line, is_draft_over: bool) -> Iterator[str]:
     p, viewer = line.new, line.viewer
-    if _is_draft_finished(line):
+    if is_draft_over:
         if gained := p.points[viewer] - line.old.points[viewer]:
             yield f"You score {pluralize(gained, 'point')} for picking last."
         if p.vacation[viewer]:
             yield "You get a Paid Vacation token: with it you may rest once this round."
-    elif _is_trick_finished(line):
-        if viewer == p.last_winner:
-            yield from _narrate_load(line)
-        if not is_choosing(p):
-            yield _narrate_pay(line, viewer)
+        return
+    if viewer == p.last_winner:
+        yield from _narrate_load(line)
+    if not is_choosing(p):
+        yield _narrate_pay(line, viewer)
 
 
 # after a trick

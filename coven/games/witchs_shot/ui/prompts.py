@@ -17,7 +17,6 @@ from coven.types import Act, Card, Choice
 TASKS: Final[dict[int, str]] = {
     Phase.DRAFT: "take a quota",
     Phase.PLAY: "play a card",
-    Phase.REVEAL: "reveal a {suit} card",
     Phase.REST: "say whether they rest",
 }
 TIPS: Final[dict[int, str]] = {
@@ -31,7 +30,7 @@ TIPS: Final[dict[int, str]] = {
 
 def describe_task(v: View) -> str:
     """Describe the task of the player to act."""
-    return TASKS[v.public.phase].format(suit=suit_name(v.public.trick.led))
+    return TASKS.get(v.public.phase) or f"reveal a {suit_name(v.public.trick.led)} card"
 
 
 def _play_prompts(v: View) -> Sentences:

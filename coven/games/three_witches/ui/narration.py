@@ -3,9 +3,12 @@
 A line of a viewer's log is narrated from that viewer's views before and after it.
 """
 
+from typing import Final
+
 from coven.core.cards import every_seat, next_seat
-from coven.core.grammar import Names, Speaker, join_words, pluralize
+from coven.core.grammar import Names, join_words, pluralize
 from coven.core.notation import UNSEEN
+from coven.games.common.sentences import LineSpeaker, Sentences, first_sentence, narrate_by_verb
 from coven.games.contract.presentation import Chapter, Narration, Played, Trick
 from coven.games.contract.shared_cache import cached_per_state
 from coven.games.three_witches.knowledge.views import View, right_neighbour
@@ -35,12 +38,14 @@ from coven.games.three_witches.ui.notation import (
     describe_pair,
     has_lead_witch,
     lesser_witches,
-    player_at,
+    players_by_place,
     role,
     suit_name,
 )
 from coven.kernel import count
 from coven.types import NO_CARD, SPECTATOR, Card, Seat
+
+Line = LineSpeaker[View, Public]
 
 # the table
 
@@ -50,10 +55,13 @@ def tricks_compared(p: Public) -> int:
     return p.tricks + (Phase.FOLLOW < p.phase < Phase.OVER)
 
 
-def card_at(v: View, trick: int, place: int) -> Card:
-    """Return a card of a trick as far as the viewer knows it: players know their own face-down card."""
-    card = v.public.table[trick, place]
-    return v.face_down if card == FACE_DOWN and v.viewer == player_at(v.public, place) else card
+def cards_of_trick(p: Public, trick: int, v: View | None = None) -> list[Card]:
+    """Return the four cards of a trick, in a view as far as the viewer knows them: players know their own face-down card."""
+    cards = [p.table[trick, place] for place in range(PLACES_PER_TRICK)]
+    if v is None or v.face_down < 0:
+        return cards
+    seats = players_by_place(p.lead)
+    return [v.face_down if card == FACE_DOWN and v.viewer == seat else card for seat, card in zip(seats, cards, strict=True)]
 
 
 def calls_of(p: Public, seat: Seat) -> list[str]:
@@ -78,12 +86,12 @@ def chapter(p: Public) -> Chapter:
 def text_table(v: View, names: Names) -> list[str]:
     """Return the table in a few lines of plain text."""
     p = v.public
-    lines = [f"{chapter(p).words}{_describe_standing(p, names)}."]
+    lines = [f"{chapter(p).words}{first_sentence(_standings(p, names))}."]
     for seat in every_seat(NUM_PLAYERS):
         role_note = f" ({role(p, seat)})" if has_lead_witch(p) else ""
-        lines.append(
-            f"{names[seat]}{role_note}: {p.held[seat]} in hand, {pluralize(p.tokens[seat], 'token')}{_describe_calls(p, seat)}"
-        )
+        calls = calls_of(p, seat) if p.phase == Phase.BID else []
+        said = f", said {', '.join(calls)}" if calls else ""
+        lines.append(f"{names[seat]}{role_note}: {p.held[seat]} in hand, {pluralize(p.tokens[seat], 'token')}{said}")
     if p.phase >= Phase.LEAD and p.table[current_trick(p), UP] != NO_CARD:
         lines.append(_trick_line(v, names))
     if v.hand:
@@ -91,210 +99,187 @@ def text_table(v: View, names: Names) -> list[str]:
     return lines
 
 
-def _describe_standing(p: Public, names: Names) -> str:
-    if not is_round_running(p):
-        return ""
-    if p.phase < Phase.DISCARD:
-        return f": {names[p.elixir]} holds the Elixir"
-    return f": {names[p.lead]} bid {p.bid} and has won {count(p.won)} of {tricks_compared(p)}"
-
-
-def _describe_calls(p: Public, seat: Seat) -> str:
-    calls = calls_of(p, seat) if p.phase == Phase.BID else []
-    return f", said {', '.join(calls)}" if calls else ""
+def _standings(p: Public, names: Names) -> Sentences:
+    yield not is_round_running(p), ""
+    yield p.phase < Phase.DISCARD, f": {names[p.elixir]} holds the Elixir"
+    yield True, f": {names[p.lead]} bid {p.bid} and has won {count(p.won)} of {tricks_compared(p)}"
 
 
 def _trick_line(v: View, names: Names) -> str:
-    faces = [_describe_card(v, card_at(v, current_trick(v.public), place)) for place in (UP, DOWN, FIRST, SECOND)]
-    first, second = lesser_witches(v.public)
-    lead = f"{names[v.public.lead]} {faces[UP]} and {faces[DOWN]}"
-    return f"On the table: {lead}; {names[first]} {faces[FIRST]}; {names[second]} {faces[SECOND]}."
+    words = {NO_CARD: "nothing yet", FACE_DOWN: "a card face down"}
+    cards = cards_of_trick(v.public, current_trick(v.public), v)
+    up, down, *others = [words[card] if card in words else card_name(v.public, card) for card in cards]
+    lesser = "".join(f"; {names[seat]} {card}" for seat, card in zip(lesser_witches(v.public), others, strict=True))
+    return f"On the table: {names[v.public.lead]} {up} and {down}{lesser}."
 
 
-def _describe_card(v: View, card: Card) -> str:
-    if card == NO_CARD:
-        return "nothing yet"
-    return "a card face down" if card == FACE_DOWN else card_name(v.public, card)
+# choices; the affected viewer gets the sentence of `_effects_on_viewer` instead of a second version of it
 
 
-# narration
+def _card_or_back(line: Line, back: str = "a card face down") -> str:
+    return back if line.argument == UNSEEN else card_name(line.old, Card(line.argument))
 
 
-def narrate(before: View, after: View, line: str, names: Names) -> Narration:
-    """Narrate a line of the viewer's log, from the viewer's knowledge before and after it."""
-    old, p, speaker = before.public, after.public, Speaker(after.viewer, names)
-    to_you = _effect_on_viewer(old, after, speaker) if after.viewer != SPECTATOR else ""
-    words = _narrate_line(before, after, line, to_you, speaker)
-    if tricks_compared(p) <= tricks_compared(old):  # fewer after a new deal
-        return Narration(words=words, to_you=to_you)
-    trick = _finished_trick(p, old.tricks, speaker)
-    sentences = [
-        words,
-        _narrate_reveal(p, old.tricks, speaker),
-        trick.words,
-        *([] if is_round_running(p) else [_narrate_score(p, speaker)]),
-    ]
-    return Narration(words=" ".join(sentences), to_you=to_you, trick=trick)
+def _narrate_deal(line: Line) -> str:
+    p, own = line.new, line.only_to_viewer(f"You hold {card_names(line.new, line.after.hand)}.")
+    announced, first = line.does(p.elixir, "announce"), line.does(p.turn, "speak")
+    return f"Round {p.rounds}: everyone is dealt {HAND_SIZE}.{own} {announced} the Elixir. {first} first."
 
 
-def _narrate_line(before: View, after: View, line: str, to_you: str, speaker: Speaker) -> str:
-    """Narrate the line; the affected viewer gets the sentence of `to_you` instead of a second version of it."""
-    seat, verb, argument = NOTATION.parse_line(line)
-    if verb == "deal":
-        return _narrate_deal(after, speaker)
-    if verb in ("bid", "pass"):
-        return _narrate_call(after.public, seat, argument if verb == "bid" else PASS, speaker)
-    if verb == "discard":
-        return _narrate_discard(after.public, seat, Card(argument), speaker)
-    if verb == "give":
-        return _narrate_gift(before, after, seat, Card(argument), to_you, speaker)
-    if verb in ("lead", "hide", "follow"):
-        return _narrate_play(before.public, seat, verb, argument, speaker)
-    return _narrate_return(before.public, after.public, seat, verb, Card(argument), to_you, speaker)
+def _narrate_call(line: Line) -> str:
+    call = f"{line.subject('bid')} {line.argument}." if line.verb == "bid" else f"{line.subject('pass', 'passes')}."
+    return call + first_sentence(_remarks_on_call(line, line.new))
 
 
-def _describe_card_or_back(p: Public, card: Card) -> str:
-    return "a card face down" if card == UNSEEN else card_name(p, card)
-
-
-# deal, bidding, gifts and discards
-
-
-def _narrate_deal(after: View, speaker: Speaker) -> str:
-    p = after.public
-    own = f" You hold {card_names(p, after.hand)}." if after.viewer != SPECTATOR else ""
-    announced = speaker.does(p.elixir, "announce")
-    return f"Round {p.rounds}: everyone is dealt {HAND_SIZE}.{own} {announced} the Elixir. {speaker.does(p.turn, 'speak')} first."
-
-
-def _narrate_call(p: Public, seat: Seat, call: int, speaker: Speaker) -> str:
-    sentence = f"{speaker.does(seat, 'pass', 'passes')}." if call == PASS else f"{speaker.does(seat, 'bid')} {call}."
+def _remarks_on_call(line: Line, p: Public) -> Sentences:
     if p.phase == Phase.DISCARD:
-        return f"{sentence} {_narrate_bidding_won(p, speaker)}"
-    if p.phase == Phase.GIVE:
-        cards = "a card" if p.variant.gives == 1 else f"{p.variant.gives} cards"
-        return f"{sentence} Nobody has bid: everyone gives {cards} to the left."
-    return sentence if call == PASS else f"{sentence} Everyone has one more turn to raise it to {p.variant.high_bid}."
+        must = f" {line.does(p.lead, 'are', 'is')} the Lead Witch and must win exactly {pluralize(p.bid, 'trick')}."
+        yield True, f"{must} The Lesser Witches, {_lesser_names(line)}, discard a card each."
+    gifts = "a card" if p.variant.gives == 1 else f"{p.variant.gives} cards"
+    yield p.phase == Phase.GIVE, f" Nobody has bid: everyone gives {gifts} to the left."
+    yield line.verb == "bid", f" Everyone has one more turn to raise it to {p.variant.high_bid}."
 
 
-def _narrate_bidding_won(p: Public, speaker: Speaker) -> str:
-    must = f"{speaker.does(p.lead, 'are', 'is')} the Lead Witch and must win exactly {pluralize(p.bid, 'trick')}."
-    return f"{must} The Lesser Witches, {_lesser_names(p, speaker)}, discard a card each."
+def _lesser_names(line: Line) -> str:
+    return join_words(line.whom(seat) for seat in lesser_witches(line.new))
 
 
-def _lesser_names(p: Public, speaker: Speaker) -> str:
-    return join_words(speaker.whom(seat) for seat in lesser_witches(p))
+def _narrate_discard(line: Line) -> str:
+    first = f" {line.does(line.new.lead, 'lead')} the first trick." if line.new.phase == Phase.LEAD else ""
+    return f"{line.subject('discard')} {_card_or_back(line)}.{first}"
 
 
-def _narrate_discard(p: Public, seat: Seat, card: Card, speaker: Speaker) -> str:
-    sentence = f"{speaker.does(seat, 'discard')} {_describe_card_or_back(p, card)}."
-    return f"{sentence} {speaker.does(p.lead, 'lead')} the first trick." if p.phase == Phase.LEAD else sentence
-
-
-def _narrate_gift(before: View, after: View, seat: Seat, card: Card, to_you: str, speaker: Speaker) -> str:
-    what, receiver = _describe_card_or_back(after.public, card), speaker.whom(next_seat(seat, NUM_PLAYERS))
-    sentence = f"{speaker.does(seat, 'lay')} out {what} for {receiver}."
-    return (
-        f"{sentence} {_narrate_passing(after, to_you, speaker)}" if after.public.passings != before.public.passings else sentence
-    )
-
-
-def _narrate_passing(after: View, to_you: str, speaker: Speaker) -> str:
-    p = after.public
-    own = f" {to_you}" if to_you else ""
+def _narrate_gift(line: Line) -> str:
+    p, receiver = line.new, line.whom(next_seat(line.seat, NUM_PLAYERS))
+    sentence = f"{line.subject('lay')} out {_card_or_back(line)} for {receiver}."
+    if p.passings == line.old.passings:
+        return sentence
+    own = f" {_effect_on_viewer(line)}".rstrip()
+    first = f"{line.whom(p.turn)} {line.conjugate(p.turn, 'speak')}"
     final = " This is the final bidding." if p.passings == p.variant.passings else ""
-    first = f"{speaker.whom(p.turn)} {speaker.conjugate(p.turn, 'speak')}"
-    return f"The cards are passed.{own} The Elixir is now with {speaker.whom(p.elixir)}, and {first} first.{final}"
+    return f"{sentence} The cards are passed.{own} The Elixir is now with {line.whom(p.elixir)}, and {first} first.{final}"
 
 
-# tricks
+def _narrate_lead(line: Line) -> str:
+    is_eye = is_eyes(line.old.variant, Card(line.argument))
+    eyes = " Eyes: the Lesser Witches play face down." if is_eye else ""
+    return f"{line.subject('lead')} {_card_or_back(line)} face up.{eyes}"
 
 
-def _narrate_play(before: Public, seat: Seat, verb: str, argument: int, speaker: Speaker) -> str:
-    if argument == PASS:
-        has = speaker.does(seat, "have", "has")
-        return f"{has} no {suit_name(lead_suit(before))} and {speaker.conjugate(seat, 'pass', 'passes')} for now."
-    what = "a card" if argument == UNSEEN else card_name(before, Card(argument))
-    if verb == "lead":
-        eyes = " Eyes: the Lesser Witches play face down." if is_eyes(before.variant, Card(argument)) else ""
-        return f"{speaker.does(seat, 'lead')} {what} face up.{eyes}"
-    if verb == "hide":
-        return f"{speaker.does(seat, 'lay')} {what} face down."
-    return f"{speaker.does(seat, 'play')} {what}{' face down' if plays_face_down(before) else ''}."
+def _narrate_follow(line: Line) -> str:
+    if line.argument == PASS:
+        has, suit = line.subject("have", "has"), suit_name(lead_suit(line.old))
+        return f"{has} no {suit} and {line.conjugate(line.seat, 'pass', 'passes')} for now."
+    return f"{line.subject('play')} {_card_or_back(line, 'a card')}{' face down' if plays_face_down(line.old) else ''}."
 
 
-def _narrate_reveal(p: Public, trick: int, speaker: Speaker) -> str:
+def _narrate_return(line: Line) -> str:
+    if line.old.phase == Phase.PROPOSE:
+        return f"{line.subject('propose')} that {_describe_return(line, Card(line.argument))}"
+    if line.old.phase == Phase.DECIDE:
+        return _narrate_settled(line, "decide", Card(line.argument))
+    back = "one of the two cards back, in secret" if line.argument == UNSEEN else f"{_card_or_back(line)} back"
+    return f"{line.subject('take')} {back}."
+
+
+def _narrate_settled(line: Line, verb: str, card: Card) -> str:
+    to_you = _effect_on_viewer(line)
+    return f"{line.subject(verb)}. {to_you}" if to_you else f"{line.subject(verb)}: {_describe_return(line, card)}"
+
+
+def _describe_return(line: Line, card: Card) -> str:
+    return f"{card_name(line.new, card)} goes back to {line.whom(line.new.lead)}."
+
+
+def _narrate_objection(line: Line) -> str:
+    return _effect_on_viewer(line) or f"{line.subject('object')}. {line.does(line.new.turn, 'decide')}."
+
+
+# finished tricks, the score, and the effects on the viewer
+
+
+def _narrate_consequences(line: Line, words: str) -> Narration:
+    to_you, trick = _effect_on_viewer(line), None
+    if tricks_compared(line.new) > tricks_compared(line.old):
+        trick = _finished_trick(line, line.old.tricks)
+        score = "" if is_round_running(line.new) else f" {_narrate_score(line)}"
+        words = f"{words} {_narrate_reveal(line, line.old.tricks)} {trick.words}{score}"
+    return Narration(words=words, to_you=to_you, trick=trick)
+
+
+def _narrate_reveal(line: Line, trick: int) -> str:
+    p = line.new
     places = (DOWN, FIRST, SECOND) if is_eyes(p.variant, p.table[trick, UP]) else (DOWN,)
     lead, *others = (card_name(p, p.table[trick, place]) for place in places)
-    shown = [f"{speaker.does(p.lead, 'reveal')} {lead}"]
-    shown += [f"{speaker.whom(seat)} {card}" for seat, card in zip(lesser_witches(p), others, strict=False)]
+    shown = [f"{line.does(p.lead, 'reveal')} {lead}"]
+    shown += [f"{line.whom(seat)} {card}" for seat, card in zip(lesser_witches(p), others, strict=False)]
     return f"{join_words(shown)}."
 
 
-def _finished_trick(p: Public, trick: int, speaker: Speaker) -> Trick:
+def _finished_trick(line: Line, trick: int) -> Trick:
+    p = line.new
     eyes = "face down" if is_eyes(p.variant, p.table[trick, UP]) else ""
-    words = ("face up", "face down", eyes, eyes)
-    cards = [
-        Played(seat=player_at(p, place), card=CODES[p.table[trick, place]], words=words[place])
-        for place in range(PLACES_PER_TRICK)
-    ]
+    places = zip(players_by_place(p.lead), cards_of_trick(p, trick), ("face up", "face down", eyes, eyes), strict=True)
+    cards = [Played(seat=seat, card=CODES[card], words=words) for seat, card, words in places]
     if p.passed >> trick & 1:
-        cards[FIRST:] = [Played(seat=player_at(p, FIRST), card="", words="passed"), cards[SECOND], cards[FIRST]]
+        cards[FIRST:] = [Played(seat=cards[FIRST].seat, card="", words="passed"), cards[SECOND], cards[FIRST]]
     winners: list[int] = [p.lead] if p.won >> trick & 1 else list(lesser_witches(p))
     clause = "8.6" if lead_value(p, trick) == lesser_value(p, trick) else "8.5"
-    return Trick(number=trick + 1, cards=cards, winners=winners, words=_narrate_trick_winner(p, trick, speaker), clause=clause)
+    return Trick(number=trick + 1, cards=cards, winners=winners, words=_narrate_trick_winner(line, trick), clause=clause)
 
 
-def _narrate_trick_winner(p: Public, trick: int, speaker: Speaker) -> str:
+def _narrate_trick_winner(line: Line, trick: int) -> str:
     """8.5, 8.6 Name the winner, both values and their reasons."""
-    up, down, first, second = (p.table[trick, place] for place in (UP, DOWN, FIRST, SECOND))
-    lead = f"{lead_value(p, trick)} ({describe_pair(p, up, down)})"
-    lesser = f"{lesser_value(p, trick)} ({describe_pair(p, first, second)})"
+    p, values = line.new, (lead_value(line.new, trick), lesser_value(line.new, trick))
+    up, down, first, second = cards_of_trick(p, trick)
+    lead, lesser = f"{values[0]} ({describe_pair(p, up, down)})", f"{values[1]} ({describe_pair(p, first, second)})"
     if not p.won >> trick & 1:
         return f"The Lesser Witches win the trick, {lesser} against {lead}."
-    tie = ": a tie goes to the Lead Witch" if lead_value(p, trick) == lesser_value(p, trick) else ""
-    return f"{speaker.does(p.lead, 'win')} the trick, {lead} against {lesser}{tie}."
+    tie = ": a tie goes to the Lead Witch" if values[0] == values[1] else ""
+    return f"{line.does(p.lead, 'win')} the trick, {lead} against {lesser}{tie}."
 
 
-def _narrate_score(p: Public, speaker: Speaker) -> str:
-    tricks = f"{speaker.who(p.lead)} bid {p.bid} and won {count(p.won)}"
-    gained = pluralize(p.variant.lead_tokens if has_made_bid(p) else p.variant.lesser_tokens, "fate token")
-    whose = f"for {speaker.whom(p.lead)}" if has_made_bid(p) else f"each for {_lesser_names(p, speaker)}"
-    victory = f" {speaker.victory(seats_at_goal(p))}" if seats_at_goal(p) else ""
-    return f"{tricks}: {gained} {whose}. Fate tokens: {speaker.each(p.players, p.tokens)}.{victory}"
+def _narrate_score(line: Line) -> str:
+    p, is_made = line.new, has_made_bid(line.new)
+    gained = pluralize(p.variant.lead_tokens if is_made else p.variant.lesser_tokens, "fate token")
+    whose = f"for {line.whom(p.lead)}" if is_made else f"each for {_lesser_names(line)}"
+    victory = f" {line.victory(seats_at_goal(p))}" if seats_at_goal(p) else ""
+    tokens = f"Fate tokens: {line.each(p.players, p.tokens)}.{victory}"
+    return f"{line.who(p.lead)} bid {p.bid} and won {count(p.won)}: {gained} {whose}. {tokens}"
 
 
-def _narrate_return(before: Public, after: Public, seat: Seat, verb: str, card: Card, to_you: str, speaker: Speaker) -> str:
-    if verb == "object":
-        return to_you or f"{speaker.does(seat, 'object')}. {speaker.does(after.turn, 'decide')}."
-    if before.phase == Phase.PROPOSE:
-        return f"{speaker.does(seat, 'propose')} that {_describe_return(after, card, speaker)}"
-    if verb == "agree" or before.phase == Phase.DECIDE:
-        settled = speaker.does(seat, "agree" if verb == "agree" else "decide")
-        sent = before.proposed[before.tricks] if verb == "agree" else card
-        return f"{settled}. {to_you}" if to_you else f"{settled}: {_describe_return(after, sent, speaker)}"
-    if card == UNSEEN:
-        return f"{speaker.does(seat, 'take')} one of the two cards back, in secret."
-    return f"{speaker.does(seat, 'take')} {card_name(after, card)} back."
+def _effect_on_viewer(line: Line) -> str:
+    return first_sentence(_effects_on_viewer(line, line.viewer)) if line.viewer != SPECTATOR else ""
 
 
-def _describe_return(p: Public, card: Card, speaker: Speaker) -> str:
-    return f"{card_name(p, card)} goes back to {speaker.whom(p.lead)}."
-
-
-# effects on the viewer
-
-
-def _effect_on_viewer(old: Public, after: View, speaker: Speaker) -> str:
-    p, you = after.public, after.viewer
+def _effects_on_viewer(line: Line, you: Seat) -> Sentences:
+    old, p = line.old, line.new
     if p.passings > old.passings:
-        return f"{speaker.who(right_neighbour(you))} gives you {card_names(p, after.received[p.passings - 1])}."
+        yield True, f"{line.who(right_neighbour(you))} gives you {card_names(p, line.after.received[p.passings - 1])}."
     if old.lead == you != p.lead and p.bid != NO_BID:
-        return f"{speaker.who(p.lead)} outbids your {old.bid} with {p.bid}."
+        yield True, f"{line.who(p.lead)} outbids your {old.bid} with {p.bid}."
     if p.tokens[you] > old.tokens[you]:
-        return f"You get {pluralize(p.tokens[you] - old.tokens[you], 'fate token')}."
+        yield True, f"You get {pluralize(p.tokens[you] - old.tokens[you], 'fate token')}."
     if p.phase == Phase.DECIDE and p.turn == you and old.phase == Phase.AGREE:
-        return f"{speaker.who(lesser_witches(p)[1])} objects to your proposal: you decide."
+        yield True, f"{line.who(lesser_witches(p)[1])} objects to your proposal: you decide."
     if p.tricks > old.tricks and old.phase in (Phase.AGREE, Phase.DECIDE) and p.lead == you:
-        return f"The Lesser Witches send {card_name(p, p.returned[old.tricks])} back to you."
-    return ""
+        yield True, f"The Lesser Witches send {card_name(p, p.returned[old.tricks])} back to you."
+
+
+narrate: Final = narrate_by_verb(
+    NOTATION,
+    {
+        "deal": _narrate_deal,
+        "bid": _narrate_call,
+        "pass": _narrate_call,
+        "give": _narrate_gift,
+        "discard": _narrate_discard,
+        "lead": _narrate_lead,
+        "hide": lambda line: f"{line.subject('lay')} {_card_or_back(line, 'a card')} face down.",
+        "follow": _narrate_follow,
+        "return": _narrate_return,
+        "agree": lambda line: _narrate_settled(line, "agree", line.old.proposed[line.old.tricks]),
+        "object": _narrate_objection,
+    },
+    _narrate_consequences,
+)

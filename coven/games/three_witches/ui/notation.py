@@ -28,23 +28,14 @@ from coven.kernel import members
 from coven.types import NO_SEAT, Card, Cards, Seat, Suit
 
 NOTATION: Final = Notation(
-    verbs={
-        "bid": {str(bid): bid for bid in range(NUM_TRICKS + 1)},
-        "pass": NO_ARGUMENTS,
-        "give": NAMES,
-        "discard": NAMES,
-        "lead": NAMES,
-        "hide": NAMES,
-        "follow": NAMES | {"pass": PASS},
-        "return": NAMES,
-        "agree": NO_ARGUMENTS,
-        "object": NO_ARGUMENTS,
-    },
+    verbs={"bid": {str(bid): bid for bid in range(NUM_TRICKS + 1)}, "pass": NO_ARGUMENTS}
+    | dict.fromkeys(("give", "discard", "lead", "hide"), NAMES)
+    | {"follow": NAMES | {"pass": PASS}, "return": NAMES, "agree": NO_ARGUMENTS, "object": NO_ARGUMENTS},
     lots={"deal": NAMES},
 )
-
-
-CODES: Final = CardCodes(NAMES)
+CODES: Final = CardCodes(NAMES, names={"elixir": "the Elixir"})
+short_name: Final = CODES.name
+short_names: Final = CODES.names
 
 
 def suit_name(suit: Suit) -> str:
@@ -57,17 +48,6 @@ def ranks_of(variant: Variant, suit: Suit) -> list[int]:
     return [rank_of(Card(card)) for card in members(variant.deck & whole_suit(suit))]
 
 
-@cache
-def short_name(card: Card) -> str:
-    """Return the short name of a card: `Owl 6`."""
-    return "the Elixir" if card == ELIXIR else f"{suit_name(suit_of(card))} {rank_of(card)}"
-
-
-def short_names(cards: int, last: str = "and") -> str:
-    """Return the short names of cards: `Owl 2 and the Elixir`."""
-    return join_words((short_name(Card(card)) for card in members(cards)), last)
-
-
 def card_name(p: Public, card: Card) -> str:
     """Return the name of a card: `Wing of Owl (6)`, or `Owl 7` if the variant has no name for its rank."""
     return short_name(card) if card == ELIXIR else _part_name(int(p.variant.parts[rank_of(card) - 1]), card)
@@ -75,8 +55,7 @@ def card_name(p: Public, card: Card) -> str:
 
 @cache
 def _part_name(part: int, card: Card) -> str:
-    part_word = PARTS[part].capitalize()
-    return f"{part_word} of {suit_name(suit_of(card))} ({rank_of(card)})" if part_word else short_name(card)
+    return f"{PARTS[part].capitalize()} of {suit_name(suit_of(card))} ({rank_of(card)})" if part else short_name(card)
 
 
 def card_names(p: Public, cards: Cards) -> str:
@@ -103,17 +82,12 @@ def role(p: Public, seat: Seat) -> str:
     return ("Lead Witch", "1st Lesser Witch", "2nd Lesser Witch")[(seat - p.lead) % NUM_PLAYERS] if has_lead_witch(p) else ""
 
 
-def player_at(p: Public, place: int) -> Seat:
-    """Return the seat that plays the card at this place of a trick."""
-    return _players_by_place(p.lead)[place]
+@cache
+def players_by_place(lead: Seat) -> tuple[Seat, Seat, Seat, Seat]:
+    """Return the seats that play the cards of a trick: the Lead Witch twice, then the two Lesser Witches."""
+    return lead, lead, first_lesser(lead), second_lesser(lead)
 
 
 def lesser_witches(p: Public) -> tuple[Seat, Seat]:
     """Return the 1st and the 2nd Lesser Witch."""
-    return _players_by_place(p.lead)[FIRST:]
-
-
-@cache
-def _players_by_place(lead: Seat) -> tuple[Seat, Seat, Seat, Seat]:
-    """Return the Lead Witch twice, then the two Lesser Witches."""
-    return lead, lead, first_lesser(lead), second_lesser(lead)
+    return players_by_place(p.lead)[FIRST:]

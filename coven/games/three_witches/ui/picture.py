@@ -3,11 +3,11 @@
 from typing import Final, Literal, get_args
 
 import msgspec
-from msgspec.structs import replace
 
 from coven.core.cards import contains, every_seat, intersection, singleton
 from coven.core.notation import HIDDEN
-from coven.games.contract.presentation import Picture, SeenCards, seat_or_none
+from coven.games.common.pictures import picture_of, seat_struct_of, struct_of
+from coven.games.contract.presentation import Picture, SeenCards
 from coven.games.contract.shared_cache import cached_per_state
 from coven.games.three_witches.knowledge.views import View, card_verb
 from coven.games.three_witches.rules.rules import is_round_running
@@ -16,11 +16,9 @@ from coven.games.three_witches.rules.state import (
     FACE_DOWN,
     FIRST,
     HAND_SIZE,
-    NO_BID,
     NUM_PLAYERS,
     NUM_TRICKS,
     PARTS,
-    PLACES_PER_TRICK,
     SECOND,
     SUITS,
     UP,
@@ -30,8 +28,16 @@ from coven.games.three_witches.rules.state import (
     whole_suit,
 )
 from coven.games.three_witches.rules.tricks import current_trick, is_eyes, known_return, lead_pair, pair_value
-from coven.games.three_witches.ui.narration import calls_of, card_at, tricks_compared
-from coven.games.three_witches.ui.notation import CODES, describe_pair, has_lead_witch, lesser_witches, player_at, ranks_of, role
+from coven.games.three_witches.ui.narration import calls_of, cards_of_trick, tricks_compared
+from coven.games.three_witches.ui.notation import (
+    CODES,
+    describe_pair,
+    has_lead_witch,
+    lesser_witches,
+    players_by_place,
+    ranks_of,
+    role,
+)
 from coven.kernel import count, members
 from coven.types import NO_CARD, NO_CARDS, Card, Cards, Seat, Suit
 
@@ -125,101 +131,7 @@ class WitchesMemory(SeenCards, frozen=True, kw_only=True, tag="three_witches"):
     unseen: list[str]
 
 
-def picture(v: View) -> WitchesPicture:
-    """Return the table and the viewer's hand."""
-    p = v.public
-    public_picture = _public_picture(p)
-    return replace(
-        public_picture,
-        to_act=list(members(v.to_act)),
-        hand=CODES.of(v.hand),
-        pairs=_pairs_in_hand(v),
-        given=CODES.of(v.given[p.passings]) if p.phase == Phase.GIVE else [],
-        trick=_trick(p, current_trick(p), v) if public_picture.trick and _knows_hidden_cards(v) else public_picture.trick,
-    )
-
-
-@cached_per_state
-def _public_picture(p: Public) -> WitchesPicture:
-    lead = has_lead_witch(p)
-    return WitchesPicture(
-        phase=PHASE_NAMES[p.phase],
-        round=p.rounds,
-        turn=seat_or_none(p.turn),
-        to_act=[],
-        seats=[_seat(p, seat) for seat in every_seat(NUM_PLAYERS)],
-        tokens_to_win=p.variant.tokens_to_win,
-        passings=p.passings,
-        bids=[p.variant.low_bid, p.variant.high_bid],
-        bid=None if p.bid == NO_BID else p.bid,
-        bidder=seat_or_none(p.lead),
-        lead=int(p.lead) if lead else None,
-        lessers=[int(seat) for seat in lesser_witches(p)] if lead else [],
-        hand=[],
-        # verbs that take a card have the names of their phases
-        card_verb=PHASE_NAMES[card_verb(Phase.LEAD if p.phase in (Phase.DEAL, Phase.BID) else p.phase)],
-        pairs={},
-        gives=p.variant.gives,
-        given=[],
-        trick=_trick(p, current_trick(p), None) if lead else None,
-        tricks=p.tricks,
-        tricks_in_round=NUM_TRICKS,
-        won=[bool(p.won >> trick & 1) for trick in range(tricks_compared(p))],
-        won_by_lead=count(p.won),
-        deck=_deck(p.variant),
-        parts=_parts(p.variant),
-    )
-
-
-def recall(v: View) -> WitchesMemory:
-    """Return the cards seen this round that are no longer on the table."""
-    p = v.public
-    return WitchesMemory(
-        tricks=[_trick(p, trick, v) for trick in range(p.tricks)],
-        given=[CODES.of(v.given[passing]) for passing in range(p.passings)],
-        received=[CODES.of(v.received[passing]) for passing in range(p.passings)],
-        discard=CODES.get(v.discard),
-        shown=[CODES.of(p.shown[seat]) for seat in every_seat(NUM_PLAYERS)],
-        void=[
-            [name for suit, name in enumerate(SUITS) if p.void[seat] & whole_suit(Suit(suit))] for seat in every_seat(NUM_PLAYERS)
-        ],
-        unseen=CODES.of(v.unseen),
-    )
-
-
-@cached_per_state
-def _deck(variant: Variant) -> dict[str, list[int]]:
-    return {name: ranks_of(variant, Suit(suit)) for suit, name in enumerate(SUITS)}
-
-
-@cached_per_state
-def _parts(variant: Variant) -> dict[str, str]:
-    return {str(rank + 1): PARTS[part] for rank, part in enumerate(variant.parts) if part}
-
-
-# players
-
-
-def _seat(p: Public, seat: Seat) -> WitchesSeat:
-    return WitchesSeat(
-        role=role(p, seat),
-        is_lead=has_lead_witch(p) and seat == p.lead,
-        tokens=int(p.tokens[seat]),
-        held=int(p.held[seat]),
-        elixir=seat == p.elixir and p.phase in (Phase.BID, Phase.GIVE, Phase.DISCARD),
-        calls=calls_of(p, seat),
-        giving=HAND_SIZE - int(p.held[seat]) if p.phase == Phase.GIVE else 0,
-        discarded=bool(is_round_running(p) and p.phase >= Phase.DISCARD and seat != p.lead and p.held[seat] < HAND_SIZE),
-    )
-
-
 # tricks
-
-
-def _knows_hidden_cards(v: View) -> bool:
-    """Whether the viewer knows face-down cards of the trick: their own, or the one returned to them."""
-    p = v.public
-    return bool(v.face_down >= 0 or (v.viewer == p.lead and p.returned[current_trick(p)] == FACE_DOWN))
 
 
 def _trick(p: Public, trick: int, v: View | None) -> WitchesTrick:
@@ -227,8 +139,7 @@ def _trick(p: Public, trick: int, v: View | None) -> WitchesTrick:
 
     Without a view it is the trick as seen by a viewer who played none of its cards.
     """
-    cards = [p.table[trick, place] if v is None else card_at(v, trick, place) for place in range(PLACES_PER_TRICK)]
-    up, down, first, second = cards
+    up, down, first, second = cards = cards_of_trick(p, trick, v)
     lead, lesser = _pair(p, up, down), _pair(p, first, second)
     return WitchesTrick(
         laid=[_laid(p, trick, place, card) for place, card in enumerate(cards)],
@@ -242,9 +153,21 @@ def _trick(p: Public, trick: int, v: View | None) -> WitchesTrick:
     )
 
 
+@cached_per_state
+def _public_trick(p: Public) -> WitchesTrick | None:
+    return _trick(p, current_trick(p), None) if has_lead_witch(p) else None
+
+
+def _current_trick(v: View) -> WitchesTrick | None:
+    """Return the trick as the viewer sees it, who may know face-down cards: their own, or the one returned to them."""
+    p, trick = v.public, current_trick(v.public)
+    knows_more = v.face_down >= 0 or (v.viewer == p.lead and p.returned[trick] == FACE_DOWN)
+    return _trick(p, trick, v) if knows_more and has_lead_witch(p) else _public_trick(p)
+
+
 def _laid(p: Public, trick: int, place: int, card: Card) -> WitchesLaid:
     return WitchesLaid(
-        seat=player_at(p, place),
+        seat=players_by_place(p.lead)[place],
         place=PLACE_NAMES[place],
         card=HIDDEN if card == FACE_DOWN else CODES.get(card),
         words=_describe_place(p, trick, place),
@@ -255,12 +178,9 @@ def _laid(p: Public, trick: int, place: int, card: Card) -> WitchesLaid:
 def _describe_place(p: Public, trick: int, place: int) -> str:
     card = p.table[trick, place]
     if card == NO_CARD:
-        if place == FIRST and p.passed >> trick & 1:
-            return "passed for now"
-        return ("face up", "face down", "1st", "2nd")[place]
-    if card == FACE_DOWN:
-        return "face down"
-    return "was face down" if place == DOWN else ""
+        has_passed = place == FIRST and p.passed >> trick & 1
+        return "passed for now" if has_passed else ("face up", "face down", "1st", "2nd")[place]
+    return "face down" if card == FACE_DOWN else "was face down" if place == DOWN else ""
 
 
 def _pair(p: Public, first: Card, second: Card) -> WitchesPair | None:
@@ -283,17 +203,91 @@ def _may_have_returned(p: Public, trick: int, v: View | None) -> Cards:
     card = known_return(p, trick)
     if card != FACE_DOWN:
         return singleton(card) if card >= 0 else NO_CARDS
+    pair = lead_pair(p, trick)
     if v is None or v.viewer != p.lead:
-        return lead_pair(p, trick)
-    is_face_down_again = v.face_down >= 0 and contains(lead_pair(p, trick), v.face_down)
-    return singleton(v.face_down) if is_face_down_again else intersection(lead_pair(p, trick), v.hand)
+        return pair
+    is_face_down_again = v.face_down >= 0 and contains(pair, v.face_down)
+    return singleton(v.face_down) if is_face_down_again else intersection(pair, v.hand)
 
 
 def _pairs_in_hand(v: View) -> dict[str, WitchesPair]:
     p = v.public
     if not v.hand or p.phase not in (Phase.HIDE, Phase.FOLLOW) or v.face_down >= 0:
         return {}
-    partner_place = {player_at(p, place): other for place, other in ((UP, UP), (FIRST, SECOND), (SECOND, FIRST))}
-    partner_card = p.table[p.tricks, partner_place[v.viewer]]
+    partners = dict(zip(players_by_place(p.lead), (UP, UP, SECOND, FIRST), strict=True))
+    partner_card = p.table[p.tricks, partners[v.viewer]]
     pairs = {CODES[card]: _pair(p, Card(card), partner_card) for card in members(v.hand)}
     return {card: pair for card, pair in pairs.items() if pair}
+
+
+# the table
+
+
+_seat: Final = seat_struct_of(
+    Public,
+    WitchesSeat,
+    CODES,
+    role=role,
+    is_lead=lambda p, seat: has_lead_witch(p) and seat == p.lead,
+    elixir=lambda p, seat: seat == p.elixir and p.phase in (Phase.BID, Phase.GIVE, Phase.DISCARD),
+    calls=calls_of,
+    giving=lambda p, seat: HAND_SIZE - int(p.held[seat]) if p.phase == Phase.GIVE else 0,
+    discarded=lambda p, seat: bool(
+        is_round_running(p) and p.phase >= Phase.DISCARD and seat != p.lead and p.held[seat] < HAND_SIZE
+    ),
+)
+
+
+@cached_per_state
+def _deck(variant: Variant) -> dict[str, list[int]]:
+    return {name: ranks_of(variant, Suit(suit)) for suit, name in enumerate(SUITS)}
+
+
+@cached_per_state
+def _parts(variant: Variant) -> dict[str, str]:
+    return {str(rank + 1): PARTS[part] for rank, part in enumerate(variant.parts) if part}
+
+
+def _card_verb(p: Public) -> str:
+    """Return the current or next verb for a card; such verbs have the names of their phases."""
+    return PHASE_NAMES[card_verb(Phase.LEAD if p.phase in (Phase.DEAL, Phase.BID) else p.phase)]
+
+
+picture: Final = picture_of(
+    View,
+    Public,
+    WitchesPicture,
+    CODES,
+    by_viewer={
+        "pairs": _pairs_in_hand,
+        "given": lambda v: CODES.of(v.given[v.public.passings]) if v.public.phase == Phase.GIVE else [],
+        "trick": _current_trick,
+    },
+    round="rounds",
+    seats=lambda p: [_seat(p, seat) for seat in every_seat(NUM_PLAYERS)],
+    bids=lambda p: [p.variant.low_bid, p.variant.high_bid],
+    bidder="lead",
+    lead=lambda p: int(p.lead) if has_lead_witch(p) else None,
+    lessers=lambda p: [int(seat) for seat in lesser_witches(p)] if has_lead_witch(p) else [],
+    card_verb=_card_verb,
+    tricks_in_round=lambda p: NUM_TRICKS,
+    won=lambda p: [bool(p.won >> trick & 1) for trick in range(tricks_compared(p))],
+    won_by_lead=lambda p: count(p.won),
+    deck=lambda p: _deck(p.variant),
+    parts=lambda p: _parts(p.variant),
+)
+
+
+def _void_suits(v: View, seat: Seat) -> list[str]:
+    return [name for suit, name in enumerate(SUITS) if v.public.void[seat] & whole_suit(Suit(suit))]
+
+
+recall: Final = struct_of(
+    View,
+    WitchesMemory,
+    CODES,
+    tricks=lambda v: [_trick(v.public, trick, v) for trick in range(v.public.tricks)],
+    given=lambda v: [CODES.of(v.given[passing]) for passing in range(v.public.passings)],
+    received=lambda v: [CODES.of(v.received[passing]) for passing in range(v.public.passings)],
+    void=lambda v: [_void_suits(v, seat) for seat in every_seat(NUM_PLAYERS)],
+)

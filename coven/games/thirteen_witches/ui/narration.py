@@ -6,6 +6,7 @@ from typing import Final
 from coven.core.cards import add, count, every_seat, is_among
 from coven.core.grammar import Names, Speaker, pluralize
 from coven.core.notation import NO_ARGUMENT, UNSEEN
+from coven.games.common.sentences import LineSpeaker, Sentences, first_sentence, narrate_by_verb
 from coven.games.contract.presentation import Chapter, Narration
 from coven.games.contract.shared_cache import cached_per_state
 from coven.games.thirteen_witches.knowledge.views import View
@@ -39,65 +40,57 @@ from coven.games.thirteen_witches.ui.notation import (
 from coven.kernel import members
 from coven.types import NO_SEAT, SPECTATOR, Card, Cards, Seat
 
+Line = LineSpeaker[View, Public]
+
 # verbs whose spoken form differs from the notation: `you pass`, `Bea passes`
 VERB_FORMS: Final = {"pass": ("pass", "passes"), "decline": ("let it be", "lets it be"), "with": ("put",), "target": ("aim",)}
 
 
-def narrate(before: View, after: View, line: str, names: Names) -> Narration:
-    """Narrate a line of the viewer's log from the viewer's knowledge before and after it."""
-    speaker = Speaker(after.viewer, names)
-    seat, verb, argument = NOTATION.parse_line(line)
-    if verb == "coven":
-        return Narration(words=f"The coven is opened by {witch_names(after.public.coven)}.")
-    if verb == "start":
-        return _join_sentences(
-            [f"{speaker.does(after.public.turn, 'take')} the first turn.", *_narrate_draw(before, after, speaker)]
-        )
-    if verb == "deal":
-        return _join_sentences(_narrate_deal(before, after, speaker))
-    to_you = _narrate_to_viewer(before, after, verb, argument, speaker) if after.viewer != SPECTATOR else ""
-    chosen = to_you if verb == "take" and to_you else _narrate_choice(before.public, seat, verb, argument, speaker)
-    return _join_sentences([chosen, *_narrate_consequences(before, after, verb, to_you, speaker)], to_you)
+def _join(*sentences: str) -> str:
+    return " ".join(filter(None, sentences))
 
 
-def _join_sentences(sentences: list[str], to_you: str = "") -> Narration:
-    return Narration(words=" ".join(filter(None, sentences)), to_you=to_you)
+# chance
 
 
-def _narrate_deal(before: View, after: View, speaker: Speaker) -> list[str]:
-    if before.public.phase == Phase.RESHUFFLE:
-        return ["The discards are shuffled into a new draw pile.", *_narrate_draw(before, after, speaker)]
-    own = f"You hold {card_names(after.hand)}." if after.viewer != SPECTATOR else ""
-    dealt = pluralize(after.public.variant.dealt, "lure card")
-    return [f"Everyone is dealt {dealt}.", *_narrate_new_witches(before.public, after.public), own]
+def _narrate_start(line: Line) -> str:
+    return _join(f"{line.does(line.new.turn, 'take')} the first turn.", *_narrate_draw(line))
 
 
-def _narrate_new_witches(before: Public, after: Public) -> Iterator[str]:
-    banished = 1 << before.target if before.witch == FREYA and before.target >= 0 else 0
-    if drawn := Witches(after.coven & ~before.coven & ~banished):
+def _narrate_deal(line: Line) -> str:
+    if line.old.phase == Phase.RESHUFFLE:
+        return _join("The discards are shuffled into a new draw pile.", *_narrate_draw(line))
+    dealt = f"Everyone is dealt {pluralize(line.new.variant.dealt, 'lure card')}."
+    return _join(dealt, *_narrate_new_witches(line)) + line.only_to_viewer(f"You hold {card_names(line.after.hand)}.")
+
+
+def _narrate_new_witches(line: Line) -> Iterator[str]:
+    banished = 1 << line.old.target if line.old.witch == FREYA and line.old.target >= 0 else 0
+    if drawn := Witches(line.new.coven & ~line.old.coven & ~banished):
         yield f"{witch_names(drawn)} {'join' if count(drawn) > 1 else 'joins'} the coven."
 
 
-def _narrate_draw(before: View, after: View, speaker: Speaker) -> Iterator[str]:
+def _narrate_draw(line: Line) -> Iterator[str]:
     """Narrate what the player whose turn it is has drawn."""
-    yield from _narrate_new_witches(before.public, after.public)
-    if after.public.phase == Phase.OVER:
+    yield from _narrate_new_witches(line)
+    if line.new.phase == Phase.OVER:
         return
-    seat, old = after.public.turn, before.public
+    seat, old = line.new.turn, line.old
     lost_card = old.phase == Phase.TAKE and old.target == FIRST_SEAT_TARGET + seat
     lost_card = lost_card or (old.phase == Phase.COUNTER_PAY and old.actor == seat)
-    number = int(after.public.held[seat]) - int(old.held[seat]) + lost_card  # a card stolen or paid just before is replaced
-    if seat == after.viewer and (drawn := Cards(after.hand & ~before.hand)):
+    number = int(line.new.held[seat]) - int(old.held[seat]) + lost_card  # a card stolen or paid just before is replaced
+    if seat == line.viewer and (drawn := Cards(line.after.hand & ~line.before.hand)):
         yield f"You draw {card_names(drawn)}."
     elif number > 0:
-        yield f"{speaker.does(seat, 'draw')} {pluralize(number, 'card')}."
+        yield f"{line.does(seat, 'draw')} {pluralize(number, 'card')}."
 
 
 # the choice
 
 
-def _narrate_choice(p: Public, seat: Seat, verb: str, argument: int, speaker: Speaker) -> str:
-    done = speaker.does(seat, *VERB_FORMS.get(verb, (verb,)))
+def _narrate_choice(line: Line) -> str:
+    verb, argument = line.verb, line.argument
+    done = line.subject(*VERB_FORMS.get(verb, (verb,)))
     if argument == NO_ARGUMENT:
         return f"{done}."
     if verb == "lure":
@@ -105,90 +98,78 @@ def _narrate_choice(p: Public, seat: Seat, verb: str, argument: int, speaker: Sp
     if verb == "cast":
         return f"{done} {SPELLS[argument - NUM_LURE_CARDS]}."
     if verb == "target":
-        return f"{done} {SPELLS[p.witch]} at {describe_target(target_of_argument(argument), speaker)}."
-    card = "a card" if argument == UNSEEN else card_name(argument)
-    if verb == "take":
-        source = f"{speaker.whose(target_seat(p))} hand" if p.witch == GRETA else "the discard pile"
-        return f"{done} {card} from {source}."
-    return f"{done} {card}{' down' if verb == 'with' else ''}."
+        return f"{done} {SPELLS[line.old.witch]} at {describe_target(target_of_argument(argument), line)}."
+    return f"{done} {'a card' if argument == UNSEEN else card_name(Card(argument))}{' down' if verb == 'with' else ''}."
+
+
+def _narrate_take(line: Line) -> str:
+    """Narrate a card taken from the discard pile, or stolen; its victim is told so in the sentence of `_effects_on_viewer`."""
+    source = f"{line.whose(target_seat(line.old))} hand" if line.old.witch == GRETA else "the discard pile"
+    return _effect_on_viewer(line) or f"{_narrate_choice(line).removesuffix('.')} from {source}."
 
 
 # its consequences
 
 
-def _narrate_consequences(before: View, after: View, verb: str, to_you: str, speaker: Speaker) -> Iterator[str]:
-    """Narrate what followed; the affected viewer gets `to_you` instead of the general sentence."""
-    old, new = before.public, after.public
-    if _is_lured(old, new, verb):
-        yield to_you or _narrate_lure(old, speaker)
-    elif _is_countered(old, new):
-        yield to_you or f"{describe_spell(old, speaker)} is countered and has no effect."
-    elif _is_resolved(old, new, verb):
-        yield to_you or _narrate_effect(old, new, speaker)
-    if new.turns > old.turns:
-        yield from _narrate_turn_end(before, after, speaker)
-    else:
-        yield from _narrate_new_witches(old, new)
+def _narrate_consequences(line: Line, choice: str) -> Narration:
+    """Narrate what followed; the affected viewer gets the sentence to them instead of the general one."""
+    event, to_you = _event_of(line), _effect_on_viewer(line)
+    effect = (to_you or _narrate_effect(line, event)) if event in ("lured", "countered", "resolved") else ""
+    after = _narrate_turn_end(line) if line.new.turns > line.old.turns else _narrate_new_witches(line)
+    return Narration(words=_join(choice, effect, *after), to_you=to_you)
 
 
-def _is_lured(old: Public, new: Public, verb: str) -> bool:
-    return verb == "with" and new.witch != old.witch
+def _event_of(line: Line) -> str:
+    """Return what a choice completed: `lured`, `taken`, `countered`, `resolved`, or nothing."""
+    old, new = line.old, line.new
+    if line.verb == "pay" and old.phase == Phase.COUNTER_PAY:
+        return "countered" if new.phase != Phase.COUNTER_PAY else ""
+    if line.verb == "pay":
+        return "resolved" if new.phase not in (Phase.PAY, Phase.COUNTER) else ""
+    if line.verb == "with":
+        return "lured" if new.witch != old.witch else ""
+    return "taken" if line.verb == "take" else "resolved" if line.verb == "decline" and new.phase != Phase.COUNTER else ""
 
 
-def _is_countered(old: Public, new: Public) -> bool:
-    return old.phase == Phase.COUNTER_PAY and new.phase != Phase.COUNTER_PAY
-
-
-def _is_resolved(old: Public, new: Public, verb: str) -> bool:
-    paid = verb == "pay" and old.phase == Phase.PAY and new.phase not in (Phase.PAY, Phase.COUNTER)
-    return paid or (verb == "decline" and new.phase != Phase.COUNTER)
-
-
-def _narrate_lure(old: Public, speaker: Speaker) -> str:
+def _narrate_effect(line: Line, event: str) -> str:
+    """Narrate the effect of a lure or spell; empty where a choice follows that shows it."""
+    old = line.old
+    if event == "resolved":
+        return first_sentence(_spell_effects(line, WITCH_KEYS[old.witch], old.target))
+    if event == "countered":
+        return f"{describe_spell(old, line)} is countered and has no effect."
     holder = holder_of(old, old.witch)
-    left = f" leaves {speaker.whom(holder)} and" if holder != NO_SEAT else ""
-    return f"{witch_name(old.witch)}{left} comes to {speaker.whom(old.turn)}."
+    left = f" leaves {line.whom(holder)} and" if holder != NO_SEAT else ""
+    return f"{witch_name(old.witch)}{left} comes to {line.whom(old.turn)}."
 
 
-def _narrate_effect(old: Public, new: Public, speaker: Speaker) -> str:
-    """Narrate the effect of a spell in a sentence; empty where a choice follows that shows it."""
-    target = old.target
-    match WITCH_KEYS[old.witch]:
-        case "alma":
-            return f"{witch_name(target)} is charmed."
-        case "beatrix":
-            return "Beguile waits: the next lure this turn against another player counts higher."
-        case "maria":
-            return "Glamour waits: one card of the next lure this turn may stand for any suit."
-        case "cordelia":
-            return f"{witch_name(target)} is bound."
-        case "esmeralda":
-            return f"{speaker.does(target_seat(old), 'are', 'is')} cursed."
-        case "freya":
-            return f"{witch_name(target)} leaves {speaker.whom(holder_of(old, Witch(target)))} and goes back to the coven."
-        case "hester":
-            return f"{speaker.does(old.turn, 'take')} the fortune token."
-        case "isolde":
-            return f"{speaker.does(old.turn, 'have', 'has')} {pluralize(old.variant.haste_actions, 'more action')}."
-    if new.phase == Phase.KEEP:
-        return f"Turned up: {card_names(new.turned)}."
-    return "Only witches are turned up." if new.phase != Phase.TAKE else ""
+def _spell_effects(line: Line, spell_of: str, target: int) -> Sentences:
+    p, name = line.old, describe_target(target, line)
+    yield spell_of == "alma", f"{name} is charmed."
+    yield spell_of == "beatrix", "Beguile waits: the next lure this turn against another player counts higher."
+    yield spell_of == "maria", "Glamour waits: one card of the next lure this turn may stand for any suit."
+    yield spell_of == "cordelia", f"{name} is bound."
+    if spell_of == "esmeralda":
+        yield True, f"{line.does(target_seat(p), 'are', 'is')} cursed."
+    if spell_of == "freya":
+        yield True, f"{name} leaves {line.whom(holder_of(p, Witch(target)))} and goes back to the coven."
+    yield spell_of == "hester", f"{line.does(p.turn, 'take')} the fortune token."
+    more = pluralize(p.variant.haste_actions, "more action")
+    yield spell_of == "isolde", f"{line.does(p.turn, 'have', 'has')} {more}."
+    yield line.new.phase == Phase.KEEP, f"Turned up: {card_names(line.new.turned)}."
+    yield line.new.phase != Phase.TAKE, "Only witches are turned up."
 
 
-def _narrate_turn_end(before: View, after: View, speaker: Speaker) -> Iterator[str]:
-    old, new = before.public, after.public
-    if new.last_turns == new.players and old.last_turns < 0 and new.phase != Phase.OVER:
+def _narrate_turn_end(line: Line) -> Iterator[str]:
+    old, p = line.old, line.new
+    if p.phase == Phase.OVER:
+        yield from _narrate_new_witches(line)
+        yield f"Witches: {line.each(p.players, p.scores)}. {line.victory(leaders(p), _describe_tie_break(p))}"
+        return
+    if p.last_turns == p.players and old.last_turns < 0:
         yield "Every witch has been lured: each player has one more turn."
-    if new.phase == Phase.OVER:
-        yield from _narrate_new_witches(old, new)
-        yield _narrate_result(new, speaker)
-    else:
-        yield f"{speaker.does(new.turn, 'are', 'is')} next."
-        yield from _narrate_draw(before, after, speaker)
-
-
-def _narrate_result(p: Public, speaker: Speaker) -> str:
-    return f"Witches: {speaker.each(p.players, p.scores)}. {speaker.victory(leaders(p), _describe_tie_break(p))}"
+    yield f"{line.does(p.turn, 'are', 'is')} next."
+    yield from _narrate_draw(line)
 
 
 def _describe_tie_break(p: Public) -> str:
@@ -202,41 +183,53 @@ def _describe_tie_break(p: Public) -> str:
 # what other players did to the viewer
 
 
-def _narrate_to_viewer(before: View, after: View, verb: str, argument: int, speaker: Speaker) -> str:
-    old, new, viewer = before.public, after.public, after.viewer
-    if _is_lured(old, new, verb):
-        return _narrate_loss(old, argument, speaker) if holder_of(old, old.witch) == viewer else ""
-    if verb == "take" and old.target == FIRST_SEAT_TARGET + viewer:
-        return f"{speaker.who(old.turn)} steals {card_name(argument)} from your hand."
-    if _is_countered(old, new):
-        return f"{speaker.who(old.actor)} counters your {SPELLS[old.witch]}: it has no effect." if old.turn == viewer else ""
-    return _narrate_harm(old, viewer, speaker.who(old.turn)) if old.turn != viewer and _is_resolved(old, new, verb) else ""
+def _effect_on_viewer(line: Line) -> str:
+    old, viewer, event = line.old, line.viewer, _event_of(line)
+    if not event or viewer == SPECTATOR:
+        return ""
+    if event == "taken" and old.target == FIRST_SEAT_TARGET + viewer:
+        return f"{line.who(old.turn)} steals {card_name(Card(line.argument))} from your hand."
+    if event == "lured" and holder_of(old, old.witch) == viewer:
+        return _narrate_loss(line)
+    if event == "countered" and old.turn == viewer:
+        return f"{line.who(old.actor)} counters your {SPELLS[old.witch]}: it has no effect."
+    is_harmed = event == "resolved" and old.turn != viewer
+    return first_sentence(_harms(old, viewer, line.who(old.turn), WITCH_KEYS[old.witch])) if is_harmed else ""
 
 
-def _narrate_loss(old: Public, card: int, speaker: Speaker) -> str:
+def _narrate_loss(line: Line) -> str:
     """5.1, 5.2 Narrate how the viewer lost a witch: what beat what."""
-    lure = card_name(card) if not old.laid else f"a total of {total_value(add(old.laid, Card(card)))}"
+    old, card = line.old, Card(line.argument)
+    lure = f"a total of {total_value(add(old.laid, card))}" if old.laid else card_name(card)
     beguiled = " and Beguile" if old.beguile else ""
-    name = witch_name(old.witch)
-    return f"{speaker.who(old.turn)} takes {name} from you with {lure}{beguiled} over your {lure_value(old, old.witch)}."
+    beaten = f"{lure}{beguiled} over your {lure_value(old, old.witch)}"
+    return f"{line.who(old.turn)} takes {witch_name(old.witch)} from you with {beaten}."
 
 
-def _narrate_harm(old: Public, viewer: Seat, who: str) -> str:
-    """Narrate what a spell that took effect did to the viewer."""
-    at_viewer = old.target == FIRST_SEAT_TARGET + viewer
-    match WITCH_KEYS[old.witch]:
-        case "hester" if old.fortune == viewer:
-            return f"{who} takes the fortune token from you."
-        case "esmeralda" if at_viewer:
-            return f"{who} curses you: {pluralize(old.variant.cursed_actions, 'action')} on your next turn."
-        case "greta" if at_viewer:
-            return f"{who} looks at your hand."
-        case "cordelia" if holder_of(old, Witch(old.target)) == viewer:
-            return f"{who} binds your {witch_name(old.target)}: her spell cannot be cast until their next turn."
-        case "freya" if holder_of(old, Witch(old.target)) == viewer:
-            return f"{who} banishes your {witch_name(old.target)} to the coven."
-    return ""
+def _harms(old: Public, viewer: Seat, who: str, spell_of: str) -> Sentences:
+    """Yield what a spell that took effect did to the viewer."""
+    yield spell_of == "hester" and old.fortune == viewer, f"{who} takes the fortune token from you."
+    if old.target == FIRST_SEAT_TARGET + viewer:
+        actions = pluralize(old.variant.cursed_actions, "action")
+        yield spell_of == "esmeralda", f"{who} curses you: {actions} on your next turn."
+        yield spell_of == "greta", f"{who} looks at your hand."
+    if spell_of in ("cordelia", "freya") and holder_of(old, Witch(old.target)) == viewer:
+        name = witch_name(old.target)
+        yield spell_of == "cordelia", f"{who} binds your {name}: her spell cannot be cast until their next turn."
+        yield True, f"{who} banishes your {name} to the coven."
 
+
+narrate: Final = narrate_by_verb(
+    NOTATION,
+    dict.fromkeys(NOTATION.verbs, _narrate_choice)
+    | {
+        "coven": lambda line: f"The coven is opened by {witch_names(line.new.coven)}.",
+        "deal": _narrate_deal,
+        "start": _narrate_start,
+        "take": _narrate_take,
+    },
+    _narrate_consequences,
+)
 
 # chapter and table
 

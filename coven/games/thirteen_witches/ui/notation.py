@@ -1,6 +1,5 @@
 """The notation of choices and chance events, and the names of cards, witches, costs and spells in words."""
 
-from functools import cache
 from typing import Final
 
 from coven.core.grammar import Speaker, join_words
@@ -18,7 +17,6 @@ from coven.games.thirteen_witches.rules.deck import (
     WITCH_NAMES,
     Witch,
     Witches,
-    suit_of,
     value_of,
 )
 from coven.games.thirteen_witches.rules.state import (
@@ -30,45 +28,25 @@ from coven.games.thirteen_witches.rules.state import (
     Variant,
 )
 from coven.kernel import members
-from coven.types import Card, Cards, Seat
+from coven.types import Card, Seat
 
 TARGET_NAMES: Final = WITCH_NAMES | {str(seat): FIRST_SEAT_ARGUMENT + seat for seat in range(MAX_PLAYERS)}
 
 NOTATION: Final = Notation(
-    verbs={
-        "lure": WITCH_NAMES,
-        "cast": WITCH_NAMES,
-        "discard": CARD_NAMES,
-        "pass": NO_ARGUMENTS,
-        "with": CARD_NAMES,
-        "target": TARGET_NAMES,
-        "pay": CARD_NAMES,
-        "counter": NO_ARGUMENTS,
-        "decline": NO_ARGUMENTS,
-        "take": CARD_NAMES,
-        "keep": CARD_NAMES,
-    },
+    verbs={"lure": WITCH_NAMES, "cast": WITCH_NAMES, "discard": CARD_NAMES, "pass": NO_ARGUMENTS}
+    | {"with": CARD_NAMES, "target": TARGET_NAMES, "pay": CARD_NAMES}
+    | {"counter": NO_ARGUMENTS, "decline": NO_ARGUMENTS, "take": CARD_NAMES, "keep": CARD_NAMES},
     lots={"coven": WITCH_NAMES, "deal": ITEM_NAMES, "start": SEAT_ARGUMENTS},
 )
-
-CODES: Final = CardCodes(CARD_NAMES)
+CODES: Final = CardCodes(CARD_NAMES, none="no cards")
 LOWEST_VALUE: Final = min(value_of(Card(card)) for card in range(NUM_LURE_CARDS))
+card_name: Final = CODES.name
+card_names: Final = CODES.names
 
 
 def suit_name(suit: int) -> str:
     """Return the name of a suit, `Fairy`."""
     return SUITS[suit].capitalize()
-
-
-@cache
-def card_name(card: int) -> str:
-    """Return the name of a card, `Fairy 7`."""
-    return f"{suit_name(suit_of(Card(card)))} {value_of(Card(card))}"
-
-
-def card_names(cards: Cards, last: str = "and") -> str:
-    """Return the names of some cards, `Fairy 7, Wolf 1 and Wolf 3`."""
-    return join_words((card_name(card) for card in members(cards)), last) or "no cards"
 
 
 def witch_name(witch: int) -> str:

@@ -3,14 +3,15 @@
 A picture is built for every viewer at every step, so parts that rarely change are cached from one to the next.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final, Literal, get_args
 
 import msgspec
 from msgspec.structs import replace
 
-from coven.core.cards import count, every_seat, is_among
-from coven.games.contract.presentation import Picture, SeenCards, seat_or_none
+from coven.core.cards import count, every_seat
+from coven.games.common.pictures import seat_struct_of, struct_of
+from coven.games.contract.presentation import Picture, SeenCards
 from coven.games.contract.shared_cache import cached_by_fields, cached_per_state
 from coven.games.thirteen_witches.knowledge.beliefs import possibly_held, possibly_in_pile, surely_held
 from coven.games.thirteen_witches.knowledge.views import View
@@ -32,8 +33,8 @@ from coven.types import NO_SEAT, Cards, Seat
 CovenPhase = Literal[
     "coven", "deal", "start", "reshuffle", "action", "with", "target", "pay", "counter", "counter_pay", "take", "keep", "over"
 ]
-PHASES: Final[tuple[CovenPhase, ...]] = get_args(CovenPhase)
 Verb = Literal["discard", "with", "pay", "take", "keep"]
+PHASES: Final[tuple[CovenPhase, ...]] = get_args(CovenPhase)
 CARD_VERBS: Final[dict[str, Verb]] = {"with": "with", "pay": "pay", "counter_pay": "pay", "take": "take", "keep": "keep"}
 
 
@@ -121,40 +122,22 @@ class CovenMemory(SeenCards, frozen=True, kw_only=True, tag="thirteen_witches"):
     never_lured: list[str]
 
 
-def picture(v: View) -> CovenPicture:
-    """Return the table and the viewer's hand as plain data."""
-    public, hand = _public_picture(v.public), CODES.of(v.hand)
-    if v.public.phase != Phase.ACTION or v.public.turn != v.viewer:
-        return replace(public, hand=hand)
-    steps = choice_tree(v)
-    return replace(public, hand=hand, witches=_with_lure_options(v, public.witches, steps), ahead=steps)
+def _witch_keys(witches: Witches) -> list[str]:
+    return [WITCH_KEYS[witch] for witch in members(witches)]
+
+
+# the witches
 
 
 @cached_per_state
-def _public_picture(p: Public) -> CovenPicture:
-    return CovenPicture(
-        phase=PHASES[p.phase],
-        turn=seat_or_none(p.turn),
-        actor=seat_or_none(p.actor),
-        turns=p.turns,
-        turn_limit=int(p.variant.turn_limit),
-        last_turns=p.last_turns if p.last_turns >= 0 else None,
-        actions=p.actions_left,
-        coven=_witch_keys(p.coven),
-        witches=_witch_pictures(p),
-        seats=_seat_pictures(p),
-        hand=[],
-        card_verb=CARD_VERBS.get(PHASES[p.phase], "discard"),
-        discards=CODES.of(p.discards),
-        pile=p.pile_left,
-        supply=_supply(p),
-        waiting=[name for name, waits in (("Beguile", p.beguile), ("Glamour", p.glamour)) if waits],
-        hasted=bool(p.hasted),
-        doing=_action_in_progress(p),
-        turned=CODES.of(p.turned),
-        ahead=[],
-        scores=[int(p.scores[seat]) for seat in every_seat(p.players)],
-    )
+def _printed_witches(variant: Variant) -> list[CovenWitch]:
+    """Return the witches as printed on their cards, which is the same for a whole game."""
+    return [_printed_witch(variant, Witch(witch)) for witch in range(NUM_WITCHES)]
+
+
+def _printed_witch(variant: Variant, witch: Witch) -> CovenWitch:
+    suit, cost = int(lure_suit(variant, witch)), describe_spell_cost(variant, witch)
+    return CovenWitch(name=WITCH_KEYS[witch], spell=SPELLS[witch], cost=cost, lure="all" if suit == ALL_SUITS else SUITS[suit])
 
 
 @cached_by_fields("coven", "influence", "lures", "lure_totals", "charmed", "bindings", "lured_once")
@@ -180,17 +163,6 @@ def _seats_by_witch(by_seat: Iterable[Witches]) -> dict[int, int]:
     return {witch: seat for seat, witches in enumerate(by_seat) for witch in members(witches)}
 
 
-@cached_per_state
-def _printed_witches(variant: Variant) -> list[CovenWitch]:
-    """Return the witches as printed on their cards, which is the same for a whole game."""
-    return [_printed_witch(variant, Witch(witch)) for witch in range(NUM_WITCHES)]
-
-
-def _printed_witch(variant: Variant, witch: Witch) -> CovenWitch:
-    suit, cost = int(lure_suit(variant, witch)), describe_spell_cost(variant, witch)
-    return CovenWitch(name=WITCH_KEYS[witch], spell=SPELLS[witch], cost=cost, lure="all" if suit == ALL_SUITS else SUITS[suit])
-
-
 def _with_lure_options(v: View, witches: list[CovenWitch], steps: list[CovenStep]) -> list[CovenWitch]:
     """4.1, 5.4 Add what would lure each witch within reach, for the viewer whose turn it is."""
     p, reach = v.public, v.public.coven | unbound_witches_of_others(v.public, v.viewer)
@@ -203,19 +175,17 @@ def _with_lure_options(v: View, witches: list[CovenWitch], steps: list[CovenStep
     ]
 
 
+# the table
+
+
+_seat_picture: Final = seat_struct_of(
+    Public, CovenSeat, CODES, witches=lambda p, seat: _witch_keys(p.influence[seat]), lure_values=total_lure_value
+)
+
+
 @cached_by_fields("players", "influence", "lure_totals", "charmed", "held", "cursed", "fortune")
 def _seat_pictures(p: Public) -> list[CovenSeat]:
     return [_seat_picture(p, seat) for seat in every_seat(p.players)]
-
-
-def _seat_picture(p: Public, seat: Seat) -> CovenSeat:
-    return CovenSeat(
-        witches=_witch_keys(p.influence[seat]),
-        lure_values=int(total_lure_value(p, seat)),
-        held=int(p.held[seat]),
-        cursed=is_among(seat, p.cursed),
-        fortune=p.fortune == seat,
-    )
 
 
 @cached_by_fields("cursed", "bindings", "charmed", "fortune")
@@ -243,16 +213,44 @@ def _action_in_progress(p: Public) -> CovenDoing | None:
     )
 
 
-def _witch_keys(witches: Witches) -> list[str]:
-    return [WITCH_KEYS[witch] for witch in members(witches)]
+_draw_public: Final = struct_of(
+    Public,
+    CovenPicture,
+    CODES,
+    actions="actions_left",
+    coven=lambda p: _witch_keys(p.coven),
+    witches=_witch_pictures,
+    seats=_seat_pictures,
+    hand=lambda p: [],
+    card_verb=lambda p: CARD_VERBS.get(PHASES[p.phase], "discard"),
+    pile="pile_left",
+    supply=_supply,
+    waiting=lambda p: [name for name, waits in (("Beguile", p.beguile), ("Glamour", p.glamour)) if waits],
+    doing=_action_in_progress,
+    ahead=lambda p: [],
+)
+_public_picture: Final = cached_per_state(_draw_public)
 
 
-def recall(v: View) -> CovenMemory:
-    """Return what the viewer remembers as plain data."""
-    everyone = every_seat(v.public.players)
-    return CovenMemory(
-        known=[[] if seat == v.viewer else CODES.of(surely_held(v, seat)) for seat in everyone],
-        may_hold=[[] if seat == v.viewer else CODES.of(possibly_held(v, seat)) for seat in everyone],
-        may_be_in_pile=CODES.of(possibly_in_pile(v)),
-        never_lured=_witch_keys(Witches(EVERY_WITCH & ~v.public.lured_once)),
-    )
+def picture(v: View) -> CovenPicture:
+    """Return the table and the viewer's hand as plain data."""
+    public, hand = _public_picture(v.public), CODES.of(v.hand)
+    if v.public.phase != Phase.ACTION or v.public.turn != v.viewer:
+        return replace(public, hand=hand)
+    steps = choice_tree(v)
+    return replace(public, hand=hand, witches=_with_lure_options(v, public.witches, steps), ahead=steps)
+
+
+def _of_others(v: View, cards: Callable[[View, Seat], Cards]) -> list[list[str]]:
+    return [[] if seat == v.viewer else CODES.of(cards(v, seat)) for seat in every_seat(v.public.players)]
+
+
+recall: Final = struct_of(
+    View,
+    CovenMemory,
+    CODES,
+    known=lambda v: _of_others(v, surely_held),
+    may_hold=lambda v: _of_others(v, possibly_held),
+    may_be_in_pile=possibly_in_pile,
+    never_lured=lambda v: _witch_keys(Witches(EVERY_WITCH & ~v.public.lured_once)),
+)

@@ -1,12 +1,14 @@
 """Prompts, choices in words, and explanations of rejected choices with the clause."""
 
+from collections.abc import Callable
 from functools import cache
 from typing import Final
 
 from coven.core.cards import contains, count, is_among
 from coven.core.grammar import Names, Speaker, join_words, pluralize
 from coven.core.notation import argument_of
-from coven.errors import IllegalError, NotNowError, RefusalError
+from coven.errors import RefusalError
+from coven.games.common.sentences import Reasons, Sentences, first_sentence, prompt_by_phase, refuse
 from coven.games.thirteen_witches.knowledge.views import View, act
 from coven.games.thirteen_witches.rules.casting import commanded_spells
 from coven.games.thirteen_witches.rules.deck import (
@@ -23,7 +25,7 @@ from coven.games.thirteen_witches.rules.deck import (
 )
 from coven.games.thirteen_witches.rules.luring import bound_witches, holder_of, lure_suit, lure_threshold
 from coven.games.thirteen_witches.rules.spells import effective_spells, legal_targets, target_seat
-from coven.games.thirteen_witches.rules.state import ALL_SUITS, FIRST_SEAT_TARGET, Cost, Phase, Public
+from coven.games.thirteen_witches.rules.state import ALL_SUITS, Cost, Phase, Public
 from coven.games.thirteen_witches.ui.notation import (
     NOTATION,
     card_name,
@@ -31,12 +33,13 @@ from coven.games.thirteen_witches.ui.notation import (
     describe_owed_cost,
     describe_spell,
     describe_spell_cost,
+    describe_target,
     suit_name,
     target_of_argument,
     witch_name,
 )
 from coven.kernel import members
-from coven.types import NO_SEAT, Act, Card, Cards, Choice, Seat, Suit
+from coven.types import NO_SEAT, SPECTATOR, Act, Card, Cards, Choice, Seat, Suit
 
 BARE_CHOICES: Final = {"pass": "Pass", "counter": "Counter the spell", "decline": "Let it be"}
 CARD_CHOICES: Final = {"discard": "Discard", "with": "Put down", "pay": "Pay", "take": "Take", "keep": "Keep"}
@@ -68,36 +71,12 @@ VERBS_BY_PHASE: Final = {
 # prompts and choices
 
 
-def prompt(v: View, names: Names) -> str:
-    """Return one sentence that says what the viewer has to choose, or whose turn the table waits for."""
-    p = v.public
-    if p.phase == Phase.OVER:
-        return "The game is over."
-    if not is_among(v.viewer, v.to_act):
-        return f"Waiting for {names[p.actor]}." if p.phase >= Phase.ACTION else "The cards are being dealt."
-    return _describe_task(p, names, Speaker(v.viewer, names))
+def _action_prompt(v: View, names: Names) -> str:
+    return f"You have {pluralize(v.public.actions_left, 'action')}: lure a witch, cast a spell, discard a card or pass."
 
 
-def _describe_task(p: Public, names: Names, speaker: Speaker) -> str:
-    if p.phase == Phase.ACTION:
-        return f"You have {pluralize(p.actions_left, 'action')}: lure a witch, cast a spell, discard a card or pass."
-    if p.phase == Phase.WITH:
-        return _describe_lure_task(p)
-    if p.phase == Phase.TARGET:
-        return f"Whom or what is {SPELLS[p.witch]} aimed at?"
-    if p.phase == Phase.COUNTER:
-        return f"{names[p.turn]} casts {describe_spell(p, speaker)}: do you counter it?"
-    if p.phase in (Phase.PAY, Phase.COUNTER_PAY):
-        return f"Pay for {SPELLS[p.witch] if p.phase == Phase.PAY else 'Counterspell'}: {describe_owed_cost(p)}."
-    if p.phase == Phase.KEEP:
-        return "Keep one of the cards turned up; the others are discarded."
-    if p.witch == DELPHINE:
-        return "Take a card from the discard pile."
-    return f"Take a card from {names[target_seat(p)]}'s hand."
-
-
-def _describe_lure_task(p: Public) -> str:
-    name, suit = witch_name(p.witch), int(lure_suit(p.variant, p.witch))
+def _lure_prompt(v: View, names: Names) -> str:
+    p, name, suit = v.public, witch_name(v.public.witch), int(lure_suit(v.public.variant, v.public.witch))
     if suit == ALL_SUITS:
         stand_in = ", or a card that stands for one by Glamour" if p.glamour and not p.stand_in else ""
         return f"Lure {name} with a card of each suit: now a {suit_name(count(p.laid))} card{stand_in}."
@@ -106,12 +85,37 @@ def _describe_lure_task(p: Public) -> str:
     return f"Lure {name} with a {kind}{f' higher than {threshold}' if threshold else ''}."
 
 
+def _take_prompt(v: View, names: Names) -> str:
+    if v.public.witch == DELPHINE:
+        return "Take a card from the discard pile."
+    return f"Take a card from {names[target_seat(v.public)]}'s hand."
+
+
+def _counter_prompt(v: View, names: Names) -> str:
+    return f"{names[v.public.turn]} casts {describe_spell(v.public, Speaker(v.viewer, names))}: do you counter it?"
+
+
+prompt: Final = prompt_by_phase(
+    View,
+    Phase.OVER,
+    {
+        Phase.ACTION: _action_prompt,
+        Phase.WITH: _lure_prompt,
+        Phase.TARGET: lambda v, names: f"Whom or what is {SPELLS[v.public.witch]} aimed at?",
+        Phase.PAY: lambda v, names: f"Pay for {SPELLS[v.public.witch]}: {describe_owed_cost(v.public)}.",
+        Phase.COUNTER: _counter_prompt,
+        Phase.COUNTER_PAY: lambda v, names: f"Pay for Counterspell: {describe_owed_cost(v.public)}.",
+        Phase.TAKE: _take_prompt,
+        Phase.KEEP: "Keep one of the cards turned up; the others are discarded.",
+    },
+)
+
+
 def describe_choice(v: View, choice: Choice, names: Names) -> str:
     """Return one of the viewer's choices in words."""
     chosen = act(v, choice)
     if NOTATION.verb(chosen) == "target":
-        target = target_of_argument(argument_of(chosen))
-        return f"Aim at {witch_name(target) if target < FIRST_SEAT_TARGET else names[target - FIRST_SEAT_TARGET]}"
+        return f"Aim at {describe_target(target_of_argument(argument_of(chosen)), Speaker(SPECTATOR, names))}"
     return _describe_act(chosen)
 
 
@@ -122,7 +126,7 @@ def _describe_act(chosen: Act) -> str:
         return f"Lure {witch_name(argument - NUM_LURE_CARDS)}"
     if verb == "cast":
         return f"Cast {SPELLS[argument - NUM_LURE_CARDS]} ({witch_name(argument - NUM_LURE_CARDS)})"
-    return BARE_CHOICES[verb] if verb in BARE_CHOICES else f"{CARD_CHOICES[verb]} {card_name(argument)}"
+    return BARE_CHOICES[verb] if verb in BARE_CHOICES else f"{CARD_CHOICES[verb]} {card_name(Card(argument))}"
 
 
 def beginner_tip(v: View) -> str:
@@ -138,46 +142,23 @@ def beginner_tip(v: View) -> str:
 
 def explain_refusal(v: View, rejected: Act, names: Names) -> RefusalError:
     """Explain why the viewer may not make this choice now."""
-    p, verb, argument = v.public, NOTATION.verb(rejected), argument_of(rejected)
-    if p.phase == Phase.OVER:
-        return NotNowError("The game is over.", "8.2")
-    if not is_among(v.viewer, v.to_act):
-        waiting = f"{names[p.actor]} is to choose" if p.phase >= Phase.ACTION else "the cards are being dealt"
-        return NotNowError(f"It is not for you to choose now: {waiting}.", "6.4" if verb in ("counter", "decline") else "3.2")
+    verb = NOTATION.verb(rejected)
+    return refuse(_refusals_for_now(v, verb, names), REFUSALS.get(verb, _gain_refusals)(v, argument_of(rejected), names))
+
+
+def _refusals_for_now(v: View, verb: str, names: Names) -> Reasons:
+    p, turn_clause = v.public, "6.4" if verb in ("counter", "decline") else "3.2"
+    yield p.phase == Phase.OVER, "The game is over.", "8.2"
+    yield not v.to_act, "It is not for you to choose now: the cards are being dealt.", turn_clause
+    yield not is_among(v.viewer, v.to_act), f"It is not for you to choose now: {names[p.actor]} is to choose.", turn_clause
     verbs, clause = VERBS_BY_PHASE[Phase(p.phase)]
-    if p.phase == Phase.TAKE and p.witch == DELPHINE:
-        clause = "7.6"
-    if verb not in verbs:
-        return NotNowError(f"That cannot be chosen now{_append_prompt(prompt(v, names))}", clause)
-    return _refuse_choice(v, verb, argument, names)
+    asked = prompt(v, names)
+    then = f". {asked}" if asked.endswith("?") else f": {asked[0].lower()}{asked[1:]}"  # a question stays a sentence of its own
+    yield verb not in verbs, f"That cannot be chosen now{then}", "7.6" if verbs == ("take",) and p.witch == DELPHINE else clause
 
 
-def _append_prompt(sentence: str) -> str:
-    """Return the prompt as the end of a refusal: a question stays a sentence of its own."""
-    return f". {sentence}" if sentence.endswith("?") else f": {sentence[0].lower()}{sentence[1:]}"
-
-
-def _refuse_choice(v: View, verb: str, argument: int, names: Names) -> RefusalError:
-    if verb == "lure":
-        return _refuse_lure(v, Witch(argument - NUM_LURE_CARDS), names)
-    if verb == "cast":
-        return _refuse_cast(v, Witch(argument - NUM_LURE_CARDS))
-    if verb == "discard":
-        return _refuse_missing_card(v, argument, "3.2")
-    if verb == "with":
-        return _refuse_lure_card(v, Card(argument))
-    if verb == "target":
-        return _refuse_target(v, argument, names)
-    if verb == "pay":
-        return _refuse_payment(v, Card(argument))
-    if verb == "counter":
-        cost = describe_spell_cost(v.public.variant, SERENA)
-        return IllegalError(f"You do not hold the cost of Counterspell, {cost}: you can only decline.", "6.4")
-    return _refuse_gain(v, argument, names)
-
-
-def _refuse_missing_card(v: View, card: int, clause: str) -> RefusalError:
-    return IllegalError(f"You do not hold {card_name(card)}; you hold {card_names(v.hand)}.", clause)
+def _missing_card(v: View, card: int, clause: str) -> tuple[bool, str, str]:
+    return not contains(v.hand, Card(card)), f"You do not hold {card_name(Card(card))}; you hold {card_names(v.hand)}.", clause
 
 
 def _legal_cards(v: View) -> str:
@@ -187,122 +168,103 @@ def _legal_cards(v: View) -> str:
 # refused lures and spells
 
 
-def _refuse_lure(v: View, witch: Witch, names: Names) -> RefusalError:
-    p, name, holder = v.public, witch_name(witch), holder_of(v.public, witch)
-    if holder == v.viewer:
-        return IllegalError(f"You influence {name} already.", "5.4")
-    if holder == NO_SEAT and not has_witch(p.coven, witch):
-        return IllegalError(f"{name} has not come to the coven yet.", "4.1")
-    if has_witch(bound_witches(p), witch):
-        return IllegalError(f"{name} is bound and cannot be lured.", "5.4")
+def _lure_refusals(v: View, argument: int, names: Names) -> Reasons:
+    p, witch = v.public, Witch(argument - NUM_LURE_CARDS)
+    name, holder = witch_name(witch), holder_of(p, witch)
+    yield holder == v.viewer, f"You influence {name} already.", "5.4"
+    yield holder == NO_SEAT and not has_witch(p.coven, witch), f"{name} has not come to the coven yet.", "4.1"
+    yield has_witch(bound_witches(p), witch), f"{name} is bound and cannot be lured.", "5.4"
     suit, higher = int(lure_suit(p.variant, witch)), int(lure_threshold(p, witch))
     if suit == ALL_SUITS:
         total = f" that total more than {higher}" if higher else ""
-        return IllegalError(f"{name} needs a card of each suit{total}, which you do not hold.", "5.2" if higher else "4.2")
-    if holder == NO_SEAT:
-        return IllegalError(f"{name} is lured with a {suit_name(suit)} card, and you hold none.", "4.1")
-    if higher >= NUM_VALUES > higher - p.variant.beguile_bonus and not p.beguile:
-        return IllegalError(
-            f"No card is higher than {higher}: {name} could be lured from {names[holder]} with Beguile alone.", "5.1"
-        )
-    own = v.hand if p.glamour else of_suit(v.hand, Suit(suit))
-    kind = "card" if p.glamour else f"{suit_name(suit)} card"
+        yield True, f"{name} needs a card of each suit{total}, which you do not hold.", "5.2" if higher else "4.2"
+    yield holder == NO_SEAT, f"{name} is lured with a {suit_name(suit)} card, and you hold none.", "4.1"
+    needs_beguile = higher >= NUM_VALUES > higher - p.variant.beguile_bonus and not p.beguile
+    alone = f"No card is higher than {higher}: {name} could be lured from {names[holder]} with Beguile alone."
+    yield needs_beguile, alone, "5.1"
+    own, kind = (v.hand, "card") if p.glamour else (of_suit(v.hand, Suit(suit)), f"{suit_name(suit)} card")
     held = card_names(own) if own else "none"
-    return IllegalError(f"To lure {name} from {names[holder]} takes a {kind} higher than {higher}; you hold {held}.", "5.1")
+    yield True, f"To lure {name} from {names[holder]} takes a {kind} higher than {higher}; you hold {held}.", "5.1"
 
 
-def _refuse_cast(v: View, witch: Witch) -> RefusalError:
-    p, spell = v.public, SPELLS[witch]
-    if witch == MORGAN:
-        return IllegalError("Morgan has no spell of her own: through her cast one of a witch on the table.", "6.2")
-    if witch == SERENA:
-        return IllegalError("Counterspell is cast only against a spell being cast.", "6.3")
+def _cast_refusals(v: View, argument: int, names: Names) -> Reasons:
+    p, witch = v.public, Witch(argument - NUM_LURE_CARDS)
+    name, spell, bound, has_morgan = witch_name(witch), SPELLS[witch], bound_witches(p), has_witch(p.influence[v.viewer], MORGAN)
+    yield witch == MORGAN, "Morgan has no spell of her own: through her cast one of a witch on the table.", "6.2"
+    yield witch == SERENA, "Counterspell is cast only against a spell being cast.", "6.3"
     if not has_witch(commanded_spells(p, v.viewer), witch):
-        return _refuse_command(v, witch)
-    if not has_witch(effective_spells(p, v.viewer), witch):
-        return IllegalError(f"{spell} could have no effect now{_describe_no_effect(p, v.viewer, witch)}.", "6.6")
-    return IllegalError(
-        f"{spell} costs {describe_spell_cost(p.variant, witch)}, which you do not hold ({witch_name(witch)}).", "6.1"
-    )
+        yield has_witch(bound, witch), f"{name} is bound: her spell cannot be cast.", "6.7"
+        is_morgan_bound = has_morgan and has_witch(bound, MORGAN)
+        yield is_morgan_bound, f"Morgan is bound: through her {spell} cannot be cast.", "6.7"
+        yield has_morgan, f"{name} is not on the table yet.", "6.2"
+        yield True, f"You do not influence {name}.", "6.1"
+    is_effective = has_witch(effective_spells(p, v.viewer), witch)
+    no_effect = first_sentence(_reasons_for_no_effect(p, v.viewer, WITCH_KEYS[witch]))
+    yield not is_effective, f"{spell} could have no effect now{no_effect}.", "6.6"
+    yield True, f"{spell} costs {describe_spell_cost(p.variant, witch)}, which you do not hold ({name}).", "6.1"
 
 
-def _describe_no_effect(p: Public, seat: Seat, witch: Witch) -> str:
-    """6.6 Say why a spell has no effect; say nothing where a parameter of the variant is the reason."""
-    match WITCH_KEYS[witch]:
-        case "alma" if count(p.charmed) >= p.variant.charm_tokens:
-            return ": no charm token is left"
-        case "alma" if p.variant.charm_bonus:
-            return ": each of your witches has a charm"
-        case "beatrix" if p.beguile:
-            return ": it waits for a lure already"
-        case "maria" if p.glamour:
-            return ": it waits for a lure already"
-        case "cordelia":
-            left = count(bound_witches(p)) < p.variant.binding_tokens
-            return ": there is no unbound witch to bind" if left else ": no binding token is left"
-        case "delphine":
-            return ": the discard pile is empty"
-        case "esmeralda" if count(p.cursed) >= p.variant.curse_tokens:
-            return ": no curse token is left"
-        case "esmeralda" if p.variant.cursed_actions != p.variant.actions:
-            return ": everybody else is cursed"
-        case "freya":
-            return ": nobody else has an unbound witch"
-        case "greta":
-            return ": nobody else holds a card"
-        case "hester" if p.fortune == seat:
-            return ": the fortune token is yours"
-        case "isolde" if p.hasted:
-            return ": you had it this turn"
-        case "jocasta":
-            return ": the draw pile is empty"
-    return ""
-
-
-def _refuse_command(v: View, witch: Witch) -> RefusalError:
-    p, name = v.public, witch_name(witch)
-    if has_witch(bound_witches(p), witch):
-        return IllegalError(f"{name} is bound: her spell cannot be cast.", "6.7")
-    if has_witch(p.influence[v.viewer], MORGAN):
-        if has_witch(bound_witches(p), MORGAN):
-            return IllegalError(f"Morgan is bound: through her {SPELLS[witch]} cannot be cast.", "6.7")
-        return IllegalError(f"{name} is not on the table yet.", "6.2")
-    return IllegalError(f"You do not influence {name}.", "6.1")
+def _reasons_for_no_effect(p: Public, seat: Seat, key: str) -> Sentences:
+    """6.6 Yield why a spell has no effect; nothing where a parameter of the variant is the reason."""
+    yield key == "alma" and count(p.charmed) >= p.variant.charm_tokens, ": no charm token is left"
+    yield key == "alma" and p.variant.charm_bonus, ": each of your witches has a charm"
+    yield (key == "beatrix" and p.beguile) or (key == "maria" and p.glamour), ": it waits for a lure already"
+    is_token_left = count(bound_witches(p)) < p.variant.binding_tokens
+    yield key == "cordelia" and is_token_left, ": there is no unbound witch to bind"
+    yield key == "cordelia", ": no binding token is left"
+    yield key == "delphine", ": the discard pile is empty"
+    yield key == "esmeralda" and count(p.cursed) >= p.variant.curse_tokens, ": no curse token is left"
+    yield key == "esmeralda" and p.variant.cursed_actions != p.variant.actions, ": everybody else is cursed"
+    yield key == "freya", ": nobody else has an unbound witch"
+    yield key == "greta", ": nobody else holds a card"
+    yield key == "hester" and p.fortune == seat, ": the fortune token is yours"
+    yield key == "isolde" and p.hasted, ": you had it this turn"
+    yield key == "jocasta", ": the draw pile is empty"
 
 
 # refused steps of a lure or spell
 
 
-def _refuse_lure_card(v: View, card: Card) -> RefusalError:
-    if not contains(v.hand, card):
-        return _refuse_missing_card(v, card, "4.1")
+def _lure_card_refusals(v: View, card: int, names: Names) -> Reasons:
     p, name = v.public, witch_name(v.public.witch)
+    yield _missing_card(v, card, "4.1")
     chapter = 4 if has_witch(p.coven, p.witch) else 5  # clause 1 of each is about one card, clause 2 about four
     clause = f"{chapter}.{2 if lure_suit(p.variant, p.witch) == ALL_SUITS else 1}"
-    return IllegalError(f"With {card_name(card)} the lure of {name} cannot succeed; put down {_legal_cards(v)}.", clause)
+    yield True, f"With {card_name(Card(card))} the lure of {name} cannot succeed; put down {_legal_cards(v)}.", clause
 
 
-def _refuse_target(v: View, argument: int, names: Names) -> RefusalError:
-    p, spell = v.public, SPELLS[v.public.witch]
-    legal = [
-        names[target - FIRST_SEAT_TARGET] if target >= FIRST_SEAT_TARGET else witch_name(target) for target in members(v.legal)
-    ]
-    if (legal_targets(p, v.viewer, p.witch) >> target_of_argument(argument)) & 1:
-        return IllegalError(f"You cannot pay for {spell} on that target; aim at {join_words(legal, 'or')}.", "5.1")
-    return IllegalError(f"{spell} can be aimed at {join_words(legal, 'or')}.", f"7.{p.witch + 1}")
+def _target_refusals(v: View, argument: int, names: Names) -> Reasons:
+    p, spell, speaker = v.public, SPELLS[v.public.witch], Speaker(SPECTATOR, names)
+    legal = join_words((describe_target(target, speaker) for target in members(v.legal)), "or")
+    is_payable_elsewhere = legal_targets(p, v.viewer, p.witch) >> target_of_argument(argument) & 1
+    yield is_payable_elsewhere, f"You cannot pay for {spell} on that target; aim at {legal}.", "5.1"
+    yield True, f"{spell} can be aimed at {legal}.", f"7.{p.witch + 1}"
 
 
-def _refuse_payment(v: View, card: Card) -> RefusalError:
-    if not contains(v.hand, card):
-        return _refuse_missing_card(v, card, "6.1")
+def _payment_refusals(v: View, card: int, names: Names) -> Reasons:
+    yield _missing_card(v, card, "6.1")
     cost, clause = describe_owed_cost(v.public), "7.8" if v.public.owed_kind == Cost.OVER else "6.1"
-    return IllegalError(f"{card_name(card)} does not go towards the cost, {cost}: pay {_legal_cards(v)}.", clause)
+    yield True, f"{card_name(Card(card))} does not go towards the cost, {cost}: pay {_legal_cards(v)}.", clause
 
 
-def _refuse_gain(v: View, card: int, names: Names) -> RefusalError:
-    p = v.public
-    if p.phase == Phase.KEEP:
-        return IllegalError(f"{card_name(card)} was not turned up; keep {_legal_cards(v)}.", "7.12")
-    if p.witch == DELPHINE:
-        return IllegalError(f"{card_name(card)} was not in the discard pile; take {_legal_cards(v)}.", "7.6")
-    return IllegalError(f"{names[target_seat(p)]} does not hold {card_name(card)}; take {_legal_cards(v)}.", "7.9")
+def _counter_refusals(v: View, argument: int, names: Names) -> Reasons:
+    cost = describe_spell_cost(v.public.variant, SERENA)
+    yield True, f"You do not hold the cost of Counterspell, {cost}: you can only decline.", "6.4"
+
+
+def _gain_refusals(v: View, card: int, names: Names) -> Reasons:
+    p, name = v.public, card_name(Card(card))
+    yield p.phase == Phase.KEEP, f"{name} was not turned up; keep {_legal_cards(v)}.", "7.12"
+    yield p.witch == DELPHINE, f"{name} was not in the discard pile; take {_legal_cards(v)}.", "7.6"
+    yield True, f"{names[target_seat(p)]} does not hold {name}; take {_legal_cards(v)}.", "7.9"
+
+
+REFUSALS: Final[dict[str, Callable[[View, int, Names], Reasons]]] = {
+    "lure": _lure_refusals,
+    "cast": _cast_refusals,
+    "discard": lambda v, card, names: [_missing_card(v, card, "3.2")],
+    "with": _lure_card_refusals,
+    "target": _target_refusals,
+    "pay": _payment_refusals,
+    "counter": _counter_refusals,
+}

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
@@ -145,16 +146,14 @@ class Cluster:
         faults += [self.fill_disk] if not self.postgres or self.postgres.disk else []
         return faults + ([self.kill_bus] if self.valkey else [])
 
-    async def inject_faults(self, seconds: float) -> None:
+    async def inject_faults(self, seconds: float, has_time: Callable[[], bool]) -> None:
         """Inject random faults one after the other, each repaired before the next, and upgrade the nodes meanwhile."""
-        loop = asyncio.get_running_loop()
-        start, waiting = loop.time(), [node for node in self.nodes if node.old_version]
-        while loop.time() < start + seconds:
+        start = time.monotonic()
+        while has_time():
             await asyncio.sleep(self.random.uniform(1.0, 8.0))
-            upgraded = len(self.nodes) - len(waiting)
-            if waiting and loop.time() >= start + seconds * UPGRADE_SHARES[upgraded]:
+            waiting = [node for node in self.nodes if node.old_version]
+            if waiting and time.monotonic() >= start + seconds * UPGRADE_SHARES[len(self.nodes) - len(waiting)]:
                 await self._run(self.upgrade_node)
-                waiting = [node for node in self.nodes if node.old_version]
             else:
                 await self._run(self.random.choice(self.faults))
 

@@ -27,6 +27,7 @@ class Transcript:
     finished: set[str] = field(default_factory=set)
     refusals: dict[str, int] = field(default_factory=dict)  # counts by code
     lost_connections: int = 0
+    fault_seconds: float = 0.0
 
     def record_accepted(self, table: str, id_: str, number: int, line: str) -> None:
         """Record an acknowledged move; a repeated one must be the same."""

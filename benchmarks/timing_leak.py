@@ -119,7 +119,7 @@ def check_conditional_moves(options: argparse.Namespace) -> None:
     """Compare the times of choices set in advance with those of the player's own, for quick and slow players."""
     areas: dict[tuple[str, str, str], str] = {}
     for game, (pace, seconds) in product(options.games, PACES.items()):
-        times = simulate_conditional_moves(correspondence_settings(game), seconds, options.replies)
+        times = simulate_conditional_moves(correspondence_settings(game), seconds, options.moves)
         areas[game, "moves in advance", pace] = print_verdict(f"{game}, moves in advance, {pace}", times)
     print_table(areas, list(PACES))
 
@@ -160,6 +160,7 @@ def main() -> None:
     parser.add_argument("--per-server", type=int, default=4000, help="replies of one server; 60 measures a server's first ones")
     parser.add_argument("--end-to-end", action="store_true", help="play at tables of a real server")
     parser.add_argument("--conditional", action="store_true", help="check only moves in advance")
+    parser.add_argument("--moves", type=int, default=1000, help="choices of a player for each area of moves in advance")
     parser.add_argument("--tables", type=int, default=4, help="number of tables at a time, end to end")
     parser.add_argument("--seconds", type=float, default=60, help="time limit for each level, or end to end for each area")
     parser.add_argument("--max-game-seconds", type=float, default=600, help="time limit of a game, end to end")

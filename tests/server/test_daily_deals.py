@@ -118,6 +118,9 @@ async def test_each_player_plays_the_same_deal_once_and_sees_other_results_after
             assert await error_code(tables._find_reviewed_seat(context)) == "not-allowed"
         branch = TableSettings(game=GAME, origin=Origin(table=first.table, seat=first.seat, luck="same"))
         assert await error_code(server.node.changes.create(bea, branch)) == "not-allowed"
+        own_branch = await server.node.changes.create(ann, branch)
+        assert (own_branch.access, own_branch.spectators) == ("link", False), "it shows the deal"
+        assert await error_code(tables.get_record(request_context(server, own_branch.id, bea))) == "not-allowed"
 
         second = await deals.play(GAME, bea)
         assert second.table is not None

@@ -62,6 +62,9 @@ def _check_step(past: TableRow, log: Sequence[LineRow], step: int) -> None:
 
 
 def _branch_settings(settings: TableSettings, past: TableRow, origin: Origin) -> TableSettings:
+    """Return the settings of a branch. One of an event is for its host alone: others may still have to play that deal."""
+    if past.settings.duel:
+        settings = msgspec.structs.replace(settings, access="link", spectators=False)
     return msgspec.structs.replace(
         settings, game=past.game, players=past.players, variant=past.settings.variant, fill=None, origin=origin
     )

@@ -147,7 +147,7 @@ def delete(opened: "Admin", person: str, yes: bool) -> None:
 @yes_option
 @_with_admin
 def rotate_keys(opened: "Admin", drop_old: bool, yes: bool) -> None:
-    """Replace the keys that sign cookies and links in mail. Nobody is signed out unless old keys are dropped."""
+    """Replace the keys that sign cookies and links in mail. People stay signed in unless old keys are dropped."""
     if drop_old:
         _confirm("Sign everybody out?", is_confirmed=yes)
     opened.rotate_keys(drop_old=drop_old)

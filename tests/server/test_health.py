@@ -182,7 +182,7 @@ async def test_health_page_says_in_words_what_is_wrong(tmp_path: Path, monkeypat
         assert checks.worst_level(found) == "error"
         errors = sentences(found, "error")
         for sentence in (
-            "The event loop has not run for 30 seconds: nobody can play.",
+            "The event loop has not run for 30 seconds: no player can move.",
             "Nothing can be stored (OperationalError)",
             f"Only 50 MB are free for the database in {tmp_path}: make room now.",
             "950 of 1000 file descriptors are in use: raise the limit",

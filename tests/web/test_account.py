@@ -7,6 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from coven.server.base.config import Config
+from coven.server.operations.admin import Admin
 from coven.server.storage import Person, Store
 from tests.server.fake_push_and_mail import Browser
 from tests.server.finished_tables import add_finished_tables
@@ -49,6 +51,27 @@ def test_profile_is_shown_exported_and_deleted(visit: Visit, server: LocalServer
     expect(page.get_by_text("No game finished yet.")).to_be_visible()
     page.goto(f"{server.url}/replay/{table}")
     expect(page.get_by_role("button", name="A departed witch").first).to_be_visible()
+
+
+def test_suspended_person_reads_why_on_every_page(visit: Visit, server: LocalServer) -> None:
+    visitor = visit("phone")
+    visitor.expected_errors = ("403",)
+    page = visitor.page
+    page.goto(server.url)
+    expect(page.locator("article").first).to_be_visible()
+    id_ = page.evaluate("fetch('/api/me').then(response => response.json()).then(me => me.id)")
+    admin = Admin(Config(database=f"sqlite:///{server.data / 'coven.db'}"))
+    admin.suspend(id_, 7, "Insults in the chat.")
+    admin.close()
+
+    def is_suspended() -> bool:
+        return bool(page.evaluate("fetch('/api/me').then(response => response.json()).then(me => me.suspended)"))
+
+    wait_until(page, is_suspended)
+    for path in ("/", "/settings"):
+        page.goto(server.url + path)
+        expect(page.get_by_role("alert")).to_contain_text("you can neither play nor chat. The reason: Insults in the chat.")
+    check_both_themes(page)
 
 
 def test_long_history_is_paged_and_searchable(visit: Visit, server: LocalServer) -> None:

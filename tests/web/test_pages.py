@@ -19,6 +19,7 @@ from tests.web.actions import (
     WITHOUT_CONTRAST,
     check_axe,
     check_both_sizes,
+    check_both_themes,
     check_contrast,
     check_on_phone,
     check_width,
@@ -249,8 +250,10 @@ def test_settings_are_stored(visit: Visit, server: LocalServer) -> None:
     assert page.evaluate("document.documentElement.dataset.theme") == "light"
 
 
-def test_identity_moves_to_another_device(visit: Visit, server: LocalServer) -> None:
-    desk, phone = visit("desk").page, visit("phone").page
+def test_identity_moves_to_another_device_and_is_signed_out_there(visit: Visit, server: LocalServer) -> None:
+    at_desk, on_phone = visit("desk"), visit("phone")
+    on_phone.expected_errors = ("401",)  # once it is signed out
+    desk, phone = at_desk.page, on_phone.page
     desk.goto(server.url + "/settings")
     desk.get_by_label("Your name at the table").fill("Hecate")
     desk.get_by_role("button", name="Keep").click()
@@ -260,6 +263,17 @@ def test_identity_moves_to_another_device(visit: Visit, server: LocalServer) -> 
     phone.get_by_label("Code from the other device").fill(code)
     phone.get_by_role("button", name="Become that person").click()
     expect(phone.get_by_label("Your name at the table")).to_have_value("Hecate")
+    desk.reload()
+    listed = desk.get_by_role("region", name="Where you are signed in")
+    expect(listed.get_by_role("listitem")).to_have_count(2)
+    expect(listed.get_by_text("this browser")).to_be_visible()
+    check_both_themes(desk)
+    listed.get_by_role("button", name="Sign out: ").focus()
+    desk.keyboard.press("Enter")
+    expect(listed.get_by_role("listitem")).to_have_count(1)
+    expect(listed.get_by_text("You are signed in nowhere else.")).to_be_visible()
+    phone.reload()
+    expect(phone.get_by_label("Your name at the table")).not_to_have_value(re.compile("^(Hecate)?$"))
 
 
 def test_about_page_and_unknown_addresses(visit: Visit, server: LocalServer) -> None:
@@ -268,6 +282,12 @@ def test_about_page_and_unknown_addresses(visit: Visit, server: LocalServer) -> 
     expect(page.get_by_role("heading", name="What is reconstructed")).to_be_visible()
     expect(page).to_have_title("About Coven")
     check_on_phone(page)
+    page.get_by_role("link", name="What this server stores about you").click()
+    expect(page.get_by_role("heading", name="Privacy")).to_be_focused()
+    expect(page.get_by_role("heading", name="Results and ratings")).to_be_visible()
+    expect(page.get_by_text("if you never play, for 30 days after your last visit")).to_be_visible()
+    expect(page).to_have_title("Privacy · Coven")
+    check_both_themes(page)
     page.goto(server.url + "/nowhere")
     expect(page.get_by_role("heading", name="Nothing lives here")).to_be_visible()
     expect(page).to_have_title("Nothing lives here · Coven")

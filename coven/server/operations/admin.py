@@ -161,7 +161,7 @@ class Admin:
 
     @asynccontextmanager
     async def _offline_node(self) -> AsyncIterator[tuple[LiveNode, ChangedIdentities]]:
-        """Yield a node that serves nobody, to change tables the way servers do."""
+        """Yield a node that serves no clients, to change tables the way servers do."""
         node = LiveNode(self.config, self.store, LocalBus())
         try:
             yield node, ChangedIdentities(node, Identities(self.store))

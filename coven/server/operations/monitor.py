@@ -182,7 +182,7 @@ class NodeMonitor:
     def _check_loop(self) -> list[Finding]:
         silent = time.monotonic() - self.lag.last_tick
         if silent > HUNG_SECONDS:
-            return [Finding("event loop", "error", f"The event loop has not run for {silent:.0f} seconds: nobody can play.")]
+            return [Finding("event loop", "error", f"The event loop has not run for {silent:.0f} seconds: no player can move.")]
         longest = self.lag.longest()
         if longest > LOGGED_LAG_SECONDS:
             return [Finding("event loop", "warning", f"The event loop was blocked for {longest:.1f} seconds in the last minute.")]

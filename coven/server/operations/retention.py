@@ -55,7 +55,7 @@ REASONS_TO_REMEMBER: Final[tuple[Column[str], ...]] = (
     duplicates.c.host,
     daily_tables.c.person,
 )
-# what else a visitor may have
+# the other rows that a visitor may have
 FORGOTTEN: Final[tuple[Column[str], ...]] = (
     session_table.c.person,
     transfer_codes.c.person,

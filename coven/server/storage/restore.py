@@ -132,7 +132,7 @@ def _connect_read_only(file: Path) -> sqlite3.Connection:
 
 
 def _replace_file(copy: Path, target: Path) -> Restored:
-    """Move the copy to the place of a SQLite file; the file that was there is kept under another name."""
+    """Move the copy to the place of a SQLite file; the file that was there gets another name."""
     with closing(sqlite3.connect(copy)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         rows = sum(connection.execute(f'SELECT count(*) FROM "{name}"').fetchone()[0] for name in metadata.tables)

@@ -1,7 +1,9 @@
 """Arguments and options that several commands share, and options that were renamed."""
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 import click
 
@@ -15,6 +17,9 @@ def complete_game(ctx: click.Context, param: click.Parameter, incomplete: str) -
     return [key for key in games.GAMES if key.startswith(incomplete)]
 
 
+ID_MARK: Final = "id:"
+HYPHEN_ID: Final = re.compile(r"-[A-Za-z0-9_-]{21}")  # no option of these commands has this length
+
 game_argument = click.argument("game", shell_complete=complete_game)
 players_option = click.option("--players", type=int, help="Number of players (default: the game's usual number).")
 seed_option = click.option(
@@ -27,6 +32,19 @@ cluster_option = click.option(
     "--cluster", metavar="ADDRESS", help="Play on the workers of the Dask scheduler at tcp://HOST:PORT."
 )
 cores_option = click.option("--cores", type=click.IntRange(min=1), help="Number of CPU cores (default: all).")
+
+
+class IdCommand(click.Command):
+    """A command with the id of a person as an argument: an id may begin with a hyphen, like an option."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Mark ids that look like options; `strip_id_mark` removes the mark."""
+        return super().parse_args(ctx, [ID_MARK + word if HYPHEN_ID.fullmatch(word) else word for word in args])
+
+
+def strip_id_mark(ctx: click.Context, param: click.Parameter, value: str) -> str:
+    """Return an id without the mark; the callback of arguments and options that are ids."""
+    return value.removeprefix(ID_MARK)
 
 
 class RenamedOptionsCommand(click.Command):

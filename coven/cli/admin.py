@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 import msgspec
 
+from coven.cli._options import IdCommand, strip_id_mark
 from coven.cli.serve import data_option, database_option, database_url
 from coven.errors import extra
 
@@ -63,11 +64,11 @@ def _day(seconds: float | None) -> str:
 
 
 yes_option = click.option("--yes", is_flag=True, help="Do not ask for confirmation.")
-person_argument = click.argument("person")
+person_argument = click.argument("person", callback=strip_id_mark)
 
 
-@admin.command()
-@click.argument("text")
+@admin.command(cls=IdCommand)
+@click.argument("text", callback=strip_id_mark)
 @_with_admin
 def find(opened: "Admin", text: str) -> None:
     """List the people whose name contains TEXT, and the person with this id.
@@ -81,7 +82,7 @@ def find(opened: "Admin", text: str) -> None:
         click.echo("  ".join(filter(None, parts)))
 
 
-@admin.command()
+@admin.command(cls=IdCommand)
 @person_argument
 @click.option("--out", type=click.Path(path_type=Path, dir_okay=False), help="Write to this file instead of the screen.")
 @_with_admin
@@ -94,7 +95,7 @@ def export(opened: "Admin", person: str, out: Path | None) -> None:
         out.write_text(text + "\n", encoding="utf-8")
 
 
-@admin.command()
+@admin.command(cls=IdCommand)
 @person_argument
 @click.argument("name")
 @_with_admin
@@ -103,19 +104,19 @@ def rename(opened: "Admin", person: str, name: str) -> None:
     click.echo(f"{person} is called {asyncio.run(opened.rename(person, name)).name} now.")
 
 
-@admin.command()
+@admin.command(cls=IdCommand)
 @person_argument
 @click.option("--days", type=click.FloatRange(min=0, min_open=True), help="Number of days (default: without an end).")
 @click.option("--reason", default="", help="A sentence that the person reads.")
 @_with_admin
 def suspend(opened: "Admin", person: str, days: float | None, reason: str) -> None:
-    """Keep PERSON, an id, from playing and chatting. They may still export and delete their data."""
+    """Keep PERSON, an id, from playing and chatting. They may still look around, and export and delete their data."""
     with extra("server", "coven admin"):
         from coven.server.people.identity import describe_end
     click.echo(f"Suspended {person} {describe_end(opened.suspend(person, days, reason))}.")
 
 
-@admin.command()
+@admin.command(cls=IdCommand)
 @person_argument
 @_with_admin
 def reinstate(opened: "Admin", person: str) -> None:
@@ -124,7 +125,7 @@ def reinstate(opened: "Admin", person: str) -> None:
     click.echo(f"{person} may play and chat again.")
 
 
-@admin.command("end-sessions")
+@admin.command("end-sessions", cls=IdCommand)
 @person_argument
 @_with_admin
 def end_sessions(opened: "Admin", person: str) -> None:
@@ -132,7 +133,7 @@ def end_sessions(opened: "Admin", person: str) -> None:
     click.echo(f"Ended {opened.end_sessions(person)} sessions.")
 
 
-@admin.command()
+@admin.command(cls=IdCommand)
 @person_argument
 @yes_option
 @_with_admin
@@ -154,9 +155,9 @@ def rotate_keys(opened: "Admin", drop_old: bool, yes: bool) -> None:
     click.echo("Dropped all earlier keys." if drop_old else "New keys sign in a minute; earlier keys still verify for 400 days.")
 
 
-@admin.command()
+@admin.command(cls=IdCommand)
 @click.option("--limit", type=click.IntRange(1), default=50, show_default=True, help="Number of entries.")
-@click.option("--person", default="", help="Only entries about the person with this id.")
+@click.option("--person", default="", callback=strip_id_mark, help="Only entries about the person with this id.")
 @_with_admin
 def audit(opened: "Admin", limit: int, person: str) -> None:
     """Print the newest entries of the audit log: time, actor, action, digest of the person, details."""

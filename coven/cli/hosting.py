@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from coven import games
-from coven.cli._options import complete_game, players_option, variant_changes
+from coven.cli._options import IdCommand, complete_game, players_option, strip_id_mark, variant_changes
 from coven.cli._server_client import connect, server_option, token_option
 from coven.cli.record import read_record_texts
 from coven.cli.serve import SERVER_DEFAULTS, data_option, database_option, database_url, recipient_option
@@ -18,8 +18,8 @@ from coven.match import records
 from coven.server.base.config import Config
 
 
-@click.command()
-@click.argument("name")
+@click.command(cls=IdCommand)
+@click.argument("name", callback=strip_id_mark)
 @database_option
 @data_option
 @click.option("--revoke", is_flag=True, help="Revoke the tokens of the bot with this id, or of all bots called NAME.")

@@ -138,12 +138,13 @@ class Socket:
                 pass
         return message
 
-    async def until_table(self, condition: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        """Receive messages up to one that shows the table in a state, and return it."""
+    async def until_table(self, condition: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:
+        """Receive messages up to one that shows the table in a state; return the table."""
         async with asyncio.timeout(self.wait):
-            while not ((table := (message := await self.next()).get("table")) and condition(table)):
-                pass
-        return message
+            while True:
+                table: dict[str, Any] | None = (await self.next()).get("table")
+                if table and condition(table):
+                    return table
 
     async def ask(self, message: dict[str, Any], *types: str) -> dict[str, Any]:
         """Send a message and wait for an answer of these types."""

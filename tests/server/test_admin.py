@@ -15,6 +15,8 @@ from tests.server.clients import Client, eventually, start_table
 from tests.server.processes import ServerProcess
 from tests.server.test_operations import set_schema_revision
 
+HYPHEN_IDS = ("-9L_C9DbFgM5LZ0jH89GAA", "--help-bFgM5LZ0jH89GAA")  # ids may look like options
+
 
 async def admin(database_url: str, *arguments: str) -> str:
     """Run a command that succeeds, and return what it prints."""
@@ -55,12 +57,13 @@ async def test_host_acts_on_people_while_the_server_runs(database_url: str) -> N
             async with ann.socket(table) as refused:
                 assert (await refused.until("problem"))["code"] == "suspended"
             await ann.get("/api/me/data")
+            await ann.get("/api/lobby")
             await bea.get("/api/me/profile")
 
             await admin(database_url, "reinstate", ann.id)
 
             async def may_play() -> bool:
-                return (await ann.http.get("/api/me/profile")).status_code == 200
+                return (await ann.http.post("/api/tables", json={"game": "blackmore"})).status_code == 201
 
             await eventually(may_play, "the suspension ends")
             assert await admin(database_url, "end-sessions", ann.id) == "Ended 1 sessions.\n"
@@ -103,10 +106,18 @@ async def test_names_are_checked_and_keys_rotate_by_command(tmp_path: Path) -> N
     store = Store(url)
     with store.writer.engine.begin() as connection:
         identities.add_person(connection, Person("ann", "Ann", "person"))
+        for id_ in HYPHEN_IDS:
+            identities.add_person(connection, Person(id_, "Bea", "person"))
     store.close()
+    for id_ in HYPHEN_IDS:
+        assert id_ in await admin(url, "find", id_)
+        assert f"{id_} is called Cleo now." in await admin(url, "rename", id_, "Cleo")
+        assert "rename" in await admin(url, "audit", "--person", id_)
     failed = await asyncio.to_thread(run_coven, "admin", "rename", "ann", "", "--database", url)
     assert (failed.returncode, len(failed.stderr.splitlines())) == (2, 1)
     assert "still verify for 400 days" in await admin(url, "rotate-keys")
     assert await admin(url, "rotate-keys", "--drop-old", "--yes") == "Dropped all earlier keys.\n"
-    assert [line.split("  ")[2] for line in (await admin(url, "audit", "--limit", "9")).splitlines()] == ["rotate-keys"] * 2
+    assert [line.split("  ")[2] for line in (await admin(url, "audit", "--limit", "9")).splitlines()] == ["rotate-keys"] * 2 + [
+        "rename"
+    ] * 2
     assert time.strftime("%Y") in await admin(url, "audit")

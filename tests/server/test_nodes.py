@@ -1,7 +1,7 @@
 """Several nodes: two real servers over one PostgreSQL and one Valkey. Any node serves any table."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
 
@@ -11,7 +11,7 @@ from coven import games
 from coven.server.cluster import redis_bus
 from coven.server.cluster.bus import News
 from tests.server import services
-from tests.server.clients import WAIT_SECONDS, Client, Socket, eventually, start_table
+from tests.server.clients import Client, Socket, eventually, start_table
 from tests.server.processes import ServerProcess
 
 
@@ -51,10 +51,25 @@ async def test_seats_and_presence_are_published_to_other_nodes(nodes: tuple[Serv
         async with ann.socket(table["id"]) as here:
             await here.until("snapshot")
             await bea.post(f"/api/tables/{table['id']}/sit", {"seat": 1})
-            await wait_for_table(here, lambda table: table["seats"][1]["kind"] == "person")
+            await here.until_table(lambda table: table["seats"][1]["kind"] == "person")
             async with bea.socket(table["id"]):
-                await wait_for_table(here, lambda table: table["seats"][1]["presence"] == "here")
-            await wait_for_table(here, lambda table: table["seats"][1]["presence"] == "away")
+                await here.until_table(lambda table: table["seats"][1]["presence"] == "here")
+            await here.until_table(lambda table: table["seats"][1]["presence"] == "away")
+
+
+async def test_session_ended_at_one_node_is_closed_at_the_other(nodes: tuple[ServerProcess, ServerProcess]) -> None:
+    first, second = nodes
+    async with Client(first.url) as desk:
+        assert "coven" in desk.http.cookies, "nodes of the previous version recognise the person during an upgrade"
+        table = (await desk.create("blackmore", fill="toad"))["id"]
+        phone = Client(second.url)
+        await phone.post("/api/me/move", {"code": (await desk.post("/api/me/code"))["code"]})
+        async with phone.socket(table) as there, at(desk, second).socket(table) as here:
+            await there.until("snapshot")
+            await here.until("snapshot")
+            await desk.post("/api/me/sessions/end-others")
+            assert (await there.until("problem"))["code"] == "unknown-person"
+            await here.ask({"type": "ping"}, "pong")
 
 
 async def test_concurrent_moves_at_two_nodes_are_made_once(nodes: tuple[ServerProcess, ServerProcess]) -> None:
@@ -92,30 +107,21 @@ async def test_players_at_two_nodes_vote_about_an_absent_player(nodes: tuple[Ser
         async with ann.socket(table) as here, cia.socket(table) as there:
             async with bea.socket(table) as gone:
                 await gone.until("snapshot")
-            await wait_for_table(there, lambda table: table["absence"] and table["absence"]["seats"] == [1])
+            await there.until_table(lambda table: table["absence"] and table["absence"]["seats"] == [1])
             await cia.post(absent, {"do": "bot"})
-            await wait_for_table(here, lambda table: table["seats"][1]["stand_in"])
+            await here.until_table(lambda table: table["seats"][1]["stand_in"])
             await ann.post(absent, {"do": "end"})
-            await wait_for_table(there, lambda table: table["absence"]["agreed"] == [0])
+            await there.until_table(lambda table: table["absence"]["agreed"] == [0])
             async with at(bea, second).socket(table) as back:
                 await back.until("snapshot")
-                await wait_for_table(here, lambda table: table["absence"] is None and not table["seats"][1]["stand_in"])
+                await here.until_table(lambda table: table["absence"] is None and not table["seats"][1]["stand_in"])
                 await ann.post(absent, {"do": "end"}, 409)
-            await wait_for_table(here, lambda table: table["absence"])
+            await here.until_table(lambda table: table["absence"])
             await ann.post(absent, {"do": "end"})
-            voted = await wait_for_table(there, lambda table: table["absence"] and table["absence"]["agreed"])
+            voted = await there.until_table(lambda table: table["absence"] and table["absence"]["agreed"])
             assert voted["status"] == "running"
             await cia.post(absent, {"do": "end"})
-            await wait_for_table(here, lambda table: table["status"] == "closed")
-
-
-async def wait_for_table(socket: Socket, condition: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:
-    """Wait for a table message that meets a condition; return its table."""
-    async with asyncio.timeout(WAIT_SECONDS):
-        while True:
-            table: dict[str, Any] = (await socket.until("table"))["table"]
-            if condition(table):
-                return table
+            await here.until_table(lambda table: table["status"] == "closed")
 
 
 async def test_workshop_run_is_visible_and_stoppable_from_another_node(nodes: tuple[ServerProcess, ServerProcess]) -> None:

@@ -163,7 +163,7 @@ class HttpDispatcher:
         person = caller.person if caller else None
         describe_request(request.scope, endpoint.path, person.id if person else None)
         await self.limits.take(endpoint.rate_limit, person.id if person else None, address)
-        if person and not endpoint.allows_suspended:
+        if person and endpoint.method != "GET" and not endpoint.allows_suspended:
             check_not_suspended(person)
         if caller is None and endpoint.path == "/api/me":
             await self.limits.take("identity", None, address)

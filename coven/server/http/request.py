@@ -108,7 +108,7 @@ class Endpoint:
     status: int = 200
     rate_limit: str = "read"
     query: tuple[str, ...] = ()
-    allows_suspended: bool = False  # whether people whom the host suspended may use it
+    allows_suspended: bool = False  # whether people whom the host suspended may use it; they may use every GET
     headers: Mapping[str, str] = field(default_factory=dict)
 
     @property

@@ -11,7 +11,7 @@ from coven.server.protocol import PrivacyEntry, PrivacyNotice
 
 UNTIL_DELETED: Final = "until you delete your account"
 WITH_ACCOUNT: Final = "Deleted with your account."
-EXPORTED: Final = "In your export."
+EXPORTED: Final = "Included in your export."
 
 
 @dataclass(frozen=True)

@@ -204,16 +204,16 @@ async def sign_in(context: Context) -> Me:
 
 
 PEOPLE_ENDPOINTS: Final = (
-    Endpoint("GET", "/api/me", get_me, Me, allows_suspended=True),
+    Endpoint("GET", "/api/me", get_me, Me),
     Endpoint("PATCH", "/api/me", update_me, Me, Rename, rate_limit="change"),
     Endpoint("POST", "/api/me/code", create_transfer_code, MovingCode, Nothing, rate_limit="code"),
     Endpoint("POST", "/api/me/move", redeem_transfer_code, Me, Move, rate_limit="code"),
     Endpoint("GET", "/api/me/games", list_my_games, FinishedGames, query=("before", "search")),
     Endpoint("GET", "/api/me/profile", get_profile, Profile),
-    Endpoint("GET", "/api/me/data", get_my_data, MyData, rate_limit="code", allows_suspended=True),
+    Endpoint("GET", "/api/me/data", get_my_data, MyData, rate_limit="code"),
     Endpoint("POST", "/api/me/goodbye", delete_account, Nothing, Goodbye, rate_limit="code", allows_suspended=True),
-    Endpoint("GET", "/api/privacy", get_privacy_notice, PrivacyNotice, allows_suspended=True),
-    Endpoint("GET", "/api/me/sessions", list_sessions, Sessions, allows_suspended=True),
+    Endpoint("GET", "/api/privacy", get_privacy_notice, PrivacyNotice),
+    Endpoint("GET", "/api/me/sessions", list_sessions, Sessions),
     Endpoint("POST", "/api/me/sessions/end", end_session, Sessions, EndSession, rate_limit="change", allows_suspended=True),
     Endpoint(
         "POST", "/api/me/sessions/end-others", end_other_sessions, Sessions, Nothing, rate_limit="change", allows_suspended=True

@@ -51,6 +51,8 @@ class Case:
     """The number of random games that a check plays."""
     check_state: Callable[[Any], None] = lambda state: None
     """What else holds in every position of this game: a function that raises AssertionError if it does not."""
+    small: Callable[[int], Mapping[str, object]] | None = None
+    """Changed parameters, by the number of players, of a variant in which all worlds of some positions can be listed."""
 
     @classmethod
     def of(cls, game: str | Game, players: int, variant: Mapping[str, object] | None = None, **settings: Any) -> Self:

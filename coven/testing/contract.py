@@ -6,6 +6,7 @@ from typing import Final
 
 from coven.core.chance import draw
 from coven.kernel import seeded
+from coven.testing.beliefs import check_work, check_worlds
 from coven.testing.case import Case, Counts, noting_position
 from coven.testing.compiled_checks import check_compiled
 from coven.testing.hidden_choices import check_hidden_choices
@@ -62,5 +63,7 @@ CHECKS: Final = (
     Check("learning", "Features fill their blocks, and choices have actions", check_learning),
     Check("texts", "Every step has words, every refusal a clause", check_texts),
     Check("records", "Records replay and hide what they must", check_records),
+    Check("worlds", "Counted worlds are those of all histories, each drawn as often", check_worlds, needs_compiled=True),
+    Check("work", "Samples draw a bounded number of random numbers", check_work, needs_compiled=True),
     Check("compiled", "Compiled rules equal interpreted ones byte for byte", check_compiled, needs_compiled=True),
 )

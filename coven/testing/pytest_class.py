@@ -21,6 +21,7 @@ def contract_tests(
     variant: Mapping[str, object] | None = None,
     random_games: int = 2,
     slow: Iterable[str] = (),
+    small: Callable[[int], Mapping[str, object]] | None = None,
 ) -> type:
     """Return a test class with a test for each part of the contract at each number of players.
 
@@ -30,6 +31,8 @@ def contract_tests(
         variant: Changed parameters to test with instead of the defaults.
         random_games: The number of random games that each test plays.
         slow: Names of tests that get the marker `long`, such as `bounds`.
+        small: Changed parameters, by the number of players, of a variant with few cards.
+            With it, positions in which all worlds can be listed must be found.
     """
     import pytest
 
@@ -43,7 +46,7 @@ def contract_tests(
 
     def make_test(check: Check) -> Callable[[object, str, int], None]:
         def test(self: object, key: str, players: int) -> None:
-            check.run(Case.of(key, players, variant, games=random_games, check_state=check_state))
+            check.run(Case.of(key, players, variant, games=random_games, check_state=check_state, small=small))
 
         test.__doc__ = f"{check.title}."
         return test

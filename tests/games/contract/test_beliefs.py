@@ -1,86 +1,74 @@
-"""Sampled worlds are consistent with the view, complete and uniformly distributed."""
+"""The checks of counted and sampled worlds find what they are for."""
 
-from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from coven import Match
-from coven.games import load_compiled
-from coven.kernel import seeded
-from coven.testing.random_play import random_steps
-from coven.types import SPECTATOR, Seat
-from tests.games.contract.game_tests import module_of
-from tests.long import IS_LONG
+from coven import games
+from coven.kernel import Random, randbelow, rule
+from coven.testing import Case, ContractError
+from coven.testing.beliefs import SmallPosition, check_count, check_uniform, check_work, small_positions
+from coven.testing.twin_worlds import copy_match
+from tests.games.contract.small_variants import small_variant
 
-MAX_WORLDS = 400  # in the small cases that are enumerated by brute force
-MAX_CASES = 6 if IS_LONG else 4  # per number of players
-MAX_WORLDS_WITH_MANY_DRAWS = 20  # above this, half as many draws per world suffice for the chi-square test
+NUM_CASES = 6
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_sampled_worlds_fit_the_view(key: str, players: int, seed: int) -> None:
-    check_sampled_worlds(key, players, seed)
+@pytest.fixture(scope="module")
+def position() -> SmallPosition:
+    case = Case.of("blackmore", 3, small_variant("blackmore")(3))
+    return max(small_positions(case, NUM_CASES), key=lambda position: len(position.worlds.states))
 
 
-def check_sampled_worlds(key: str, players: int, seed: int, variant: Mapping[str, object] | None = None) -> None:
-    check = module_of(key, "invariants").check
-    rng = seeded(seed, 9)
-    fast = load_compiled(key)
-    for match in random_steps(key, players, seed, variant):
-        for viewer in range(SPECTATOR, players):
-            view, again, world = match.view(viewer), match.game.View.new(), match.game.State.new()
-            fast.sample(view, rng, world)
-            fast.observe(world, Seat(viewer), again)
-            assert again.tobytes() == view.tobytes(), f"viewer {viewer} after {match.log}"
-            if viewer == SPECTATOR + len(match.log) % (
-                players + 1
-            ):  # one viewer per position: checking worlds is the slowest part
-                check(world)
+def test_a_bias_of_five_percent_is_found(position: SmallPosition) -> None:
+    """Draw again in one of ten cases if the world is of one half: then the other half is drawn about 5 % more often."""
+    game = games.load("blackmore")
+    exact, other = game.sample, (position.viewer + 1) % 3
+    worlds: Any = position.worlds.states
+    hands = sorted(int(world.hands[other]) for world in worlds)
+    median = hands[len(hands) // 2]
+
+    @rule
+    def biased_sample(v: Any, rng: Random, s: Any) -> None:
+        exact(v, rng, s)
+        if s.hands[other] < median and randbelow(rng, 10) == 0:
+            exact(v, rng, s)
+
+    check_uniform(game, position)
+    with pytest.raises(ContractError, match="too unequal to be chance"):
+        check_uniform(replace(game, sample=biased_sample), position)
 
 
-def small_cases(key: str, players: int, variant: Mapping[str, object] | None = None) -> list[tuple[Match, int]]:
-    """Return a few positions with few possible worlds, but more than one."""
-    cases: list[tuple[Match, int]] = []
-    fast = load_compiled(key)
-    for seed in range(60):
-        for match in random_steps(key, players, seed, variant):
-            for viewer in range(SPECTATOR, players):
-                if (
-                    len(cases) < MAX_CASES
-                    and len(match.log) % 3 == seed % 3
-                    and 1 < fast.count_worlds(match.view(viewer)) <= MAX_WORLDS
-                ):
-                    copy = Match(fast, players, variant)
-                    copy.state.copy_from(match.state)
-                    copy.log = list(match.log)
-                    cases.append((copy, viewer))
-                    break
-        if len(cases) >= MAX_CASES:
-            break
-    return cases
+def test_a_world_without_a_history_is_found(position: SmallPosition) -> None:
+    game = games.load("blackmore")
+    exact, one, other = game.sample, (position.viewer + 1) % 3, position.viewer
+
+    @rule
+    def forgetful_sample(v: Any, rng: Random, s: Any) -> None:
+        exact(v, rng, s)
+        s.hands[one] = s.hands[other]
+
+    with pytest.raises(ContractError, match="no history leads to"):
+        check_uniform(replace(game, sample=forgetful_sample), position)
 
 
-@pytest.mark.long_for(("thirteen_witches", 5))
-def test_small_cases_are_counted_and_drawn_uniformly(key: str, players: int) -> None:
-    """The worlds found by brute force, in the game's test folder, are drawn with equal frequency."""
-    check_small_cases(key, small_cases(key, players))
+def test_a_wrong_count_is_found(position: SmallPosition) -> None:
+    game = replace(position.match.game, count_worlds=lambda view: 2)
+    with pytest.raises(ContractError, match=f"Expected {position.worlds.number} worlds"):
+        check_count(replace(position, match=copy_match(position.match, game)))
 
 
-def check_small_cases(key: str, cases: Sequence[tuple[Match, int]]) -> None:
-    worlds_of = module_of(key, "brute_force").worlds
-    assert cases, "no position with few possible worlds was found"
-    fast = load_compiled(key)
-    for match, viewer in cases:
-        view = match.view(viewer)
-        expected = {world.tobytes() for world in worlds_of(match, viewer)}
-        assert len(expected) == match.game.count_worlds(view), match.log
-        each = 60 if len(expected) <= MAX_WORLDS_WITH_MANY_DRAWS else 30
-        found = dict.fromkeys(expected, 0)
-        rng, world = seeded(7), match.game.State.new()
-        for _ in range(each * len(expected)):
-            fast.sample(view, rng, world)
-            found[world.tobytes()] += 1  # a KeyError means that the world is not consistent with the view
-        assert all(found.values()), "a world that is never drawn"
-        chi_square = sum((count - each) ** 2 / each for count in found.values())
-        freedom = len(expected) - 1
-        assert chi_square < freedom + 6 * (2 * freedom) ** 0.5 + 12, (chi_square, freedom)
+def test_unbounded_rejection_is_found() -> None:
+    """A sampler that waits for one of a million outcomes draws too many random numbers."""
+    game = games.load("blackmore")
+    exact = game.sample
+
+    @rule
+    def patient_sample(v: Any, rng: Random, s: Any) -> None:
+        while randbelow(rng, 1_000_000) > 0:
+            pass
+        exact(v, rng, s)
+
+    with pytest.raises(ContractError, match="at most 10,000 random numbers"):
+        check_work(replace(Case.of("blackmore", 2), game=replace(game, sample=patient_sample)))

@@ -8,6 +8,7 @@ from coven import games
 from coven.kernel import members
 from coven.testing import contract_tests
 from coven.types import Seat
+from tests.games.contract.small_variants import small_variant
 
 
 def state_check(key: str) -> Callable[[Any], None]:
@@ -25,8 +26,12 @@ def state_check(key: str) -> Callable[[Any], None]:
     return check
 
 
-TestThreeWitches = contract_tests("three_witches", state_check("three_witches"), slow=["bounds"])
-TestWitchsShot = contract_tests("witchs_shot", state_check("witchs_shot"), slow=["bounds"])
-TestThirteenWitches = contract_tests("thirteen_witches", state_check("thirteen_witches"), slow=["bounds"])
-TestBlackmore = contract_tests("blackmore", state_check("blackmore"))
+TestThreeWitches = contract_tests(
+    "three_witches", state_check("three_witches"), slow=["bounds"], small=small_variant("three_witches")
+)
+TestWitchsShot = contract_tests("witchs_shot", state_check("witchs_shot"), slow=["bounds"], small=small_variant("witchs_shot"))
+TestThirteenWitches = contract_tests(
+    "thirteen_witches", state_check("thirteen_witches"), slow=["bounds"], small=small_variant("thirteen_witches")
+)
+TestBlackmore = contract_tests("blackmore", state_check("blackmore"), small=small_variant("blackmore"))
 TestTiny = contract_tests("tests.games.tiny", state_check("tiny"))

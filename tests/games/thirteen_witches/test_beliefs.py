@@ -15,7 +15,6 @@ from coven.games.thirteen_witches.rules.state import PUBLIC_ROW, Phase
 from coven.kernel import Random, members, randbelow, seeded
 from coven.testing.random_play import random_steps
 from coven.types import SPECTATOR, Choice, Seat
-from tests.games.contract.test_beliefs import MAX_WORLDS_WITH_MANY_DRAWS
 from tests.games.thirteen_witches.histories import BackwardSearch, Hands, history, lure_cards_in_pile, reachable_hands
 from tests.games.thirteen_witches.invariants import check
 from tests.games.thirteen_witches.positions import CovenMatch, play, position
@@ -77,7 +76,7 @@ class Scenario:
     def check_draws(self, view: View, hands: set[Hands]) -> None:
         samples = Counter(dict.fromkeys(hands, 0))
         world, rng, sample = self.match.game.State.new(), seeded(len(hands)), load_compiled("thirteen_witches").sample
-        each = 40 if len(hands) <= MAX_WORLDS_WITH_MANY_DRAWS else 20
+        each = 40 if len(hands) <= 20 else 20
         for _ in range(each * len(hands)):
             sample(view, rng, world)
             samples[tuple(frozenset(members(world.hands[seat])) for seat in every_seat(self.match.players))] += 1

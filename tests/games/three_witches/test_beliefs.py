@@ -1,40 +1,25 @@
 """Beliefs: worlds counted by brute force, especially after passed cards."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
-from coven import Match
+from coven import Match, games
 from coven.games import load_compiled
 from coven.kernel import members, randbelow, seeded
+from coven.testing.beliefs import SmallPosition, check_count, check_uniform
+from coven.testing.worlds import possible_worlds
 from coven.types import SPECTATOR, Choice
-from tests.games.three_witches.brute_force import worlds
 from tests.games.three_witches.tables import WitchesMatch, codes_of, pass_all, play, start_round, start_tricks
 from tests.long import with_long
 
-
-def assert_counted_and_drawn(match: WitchesMatch, viewer: int, tries: int = 20) -> int:
-    """Check that the worlds found by replaying the log match the count and are drawn uniformly."""
-    expected = {world.tobytes() for world in worlds(match, viewer)}
-    view = match.view(viewer)
-    assert len(expected) == match.game.count_worlds(view), (viewer, match.log)
-    found = dict.fromkeys(expected, 0)
-    rng, world, game = seeded(3), match.game.State.new(), load_compiled("three_witches")
-    draws = min(60_000, tries * len(expected))
-    for _ in range(draws):
-        game.sample(view, rng, world)
-        found[world.tobytes()] += 1  # a KeyError means that the world is not consistent with the view
-    mean = draws / len(expected)
-    chi_square = sum((count - mean) ** 2 / mean for count in found.values())
-    freedom = len(expected) - 1
-    assert chi_square < freedom + 6 * (2 * freedom) ** 0.5 + 12, (chi_square, freedom)
-    return len(expected)
+MAX_STATES = 1_000_000  # after three passings
 
 
 def after_passings(passings: int, seed: int, tricks: int) -> WitchesMatch:
     """Play a random round with this many passings up to the middle of a trick."""
-    match = Match("three_witches")
+    match = cast(WitchesMatch, Match(load_compiled("three_witches")))
     rng = seeded(seed, 5)
     match.draw_lots(rng)
     while match.view().public.tricks < tricks:
@@ -54,13 +39,13 @@ def after_passings(passings: int, seed: int, tricks: int) -> WitchesMatch:
     return match
 
 
-@pytest.mark.parametrize("seed", with_long(range(2), 1))
-@pytest.mark.parametrize(("passings", "tricks"), [(0, 3), (1, 4), (2, 4), (3, 4)])
-def test_worlds_after_passings_are_counted_and_drawn_uniformly(passings: int, tricks: int, seed: int) -> None:
-    match = after_passings(passings, seed, tricks)
-    for viewer in range(3):
-        if match.game.count_worlds(match.view(viewer)) <= 1000:
-            assert_counted_and_drawn(match, viewer)
+@pytest.mark.parametrize(("passings", "tricks"), with_long([(0, 3), (1, 4), (2, 4), (3, 4)], (2, 4), (3, 4)))
+def test_worlds_after_passings_are_counted_and_drawn_uniformly(passings: int, tricks: int) -> None:
+    match = after_passings(passings, 0, tricks)
+    for viewer in range(3 if passings == 0 else 1):
+        position = SmallPosition(match, viewer, possible_worlds(match, viewer, max_states=MAX_STATES))
+        check_count(position)
+        check_uniform(games.load("three_witches"), position)
 
 
 def test_after_the_deal_all_deals_with_the_announced_elixir_are_possible() -> None:

@@ -7,12 +7,14 @@ import pytest
 
 from coven import Match, games
 from coven.games import load_compiled
+from coven.games.contract.records import GameState
 from coven.games.witchs_shot.rules.state import Phase
 from coven.kernel import seeded
+from coven.testing import Case
+from coven.testing.beliefs import SmallPosition, check_count, check_uniform, small_positions
 from coven.testing.case import filled_with_garbage
+from coven.testing.worlds import possible_worlds
 from coven.types import SPECTATOR, Seat
-from tests.games.contract.test_beliefs import MAX_WORLDS, check_small_cases
-from tests.games.witchs_shot.brute_force import looks_like, worlds, worlds_with_same_log
 from tests.games.witchs_shot.invariants import check
 from tests.games.witchs_shot.tables import KEY, ShotMatch, apply_lines, codes_of, shot_steps, start_tricks
 
@@ -28,22 +30,11 @@ SMALL = {
 EVERY_PLAYER_COUNT = pytest.mark.parametrize("players", [3, 4])
 
 
-def cases(players: int, condition: Callable[[Any], bool], limit: int = 6) -> list[tuple[ShotMatch, int]]:
+def positions(players: int, condition: Callable[[Any], bool], number: int = 2) -> list[SmallPosition]:
     """Return positions of small random games that satisfy a condition for a viewer and have few possible worlds."""
-    result: list[tuple[ShotMatch, int]] = []
-    for seed in range(300):
-        for match in shot_steps(players, seed, SMALL):
-            for viewer in range(SPECTATOR, players):
-                view = match.view(viewer)
-                if len(result) < limit and condition(view) and 1 < match.game.count_worlds(view) <= MAX_WORLDS:
-                    copy = Match(KEY, players, SMALL)
-                    copy.state.copy_from(match.state)
-                    copy.log = list(match.log)
-                    result.append((copy, viewer))
-                    break
-        if len(result) == limit:
-            break
-    return result
+    found = small_positions(Case.of(KEY, players, SMALL), number, condition=condition)
+    assert len(found) == number
+    return found
 
 
 def is_reveal_due(view: Any) -> bool:
@@ -60,33 +51,32 @@ def do_voids_cross(view: Any) -> bool:
 @EVERY_PLAYER_COUNT
 @pytest.mark.parametrize("condition", [is_reveal_due, do_voids_cross])
 def test_hard_cases_are_counted_and_drawn_uniformly(players: int, condition: Callable[[Any], bool]) -> None:
-    hard = cases(players, condition)
-    assert len(hard) == 6
-    check_small_cases(KEY, hard)
-
-
-@EVERY_PLAYER_COUNT
-def test_counting_agrees_with_brute_force_in_many_positions(players: int) -> None:
-    for match, viewer in cases(players, lambda view: view.public.tricks > 0, limit=15):
-        assert match.game.count_worlds(match.view(viewer)) == sum(1 for _ in worlds(match, viewer)), match.log
+    for position in positions(players, condition):
+        check_count(position)
+        check_uniform(games.load(KEY), position)
 
 
 @EVERY_PLAYER_COUNT
 def test_player_to_act_can_reconstruct_their_view_from_their_log(players: int) -> None:
     """Every world with the same log in which the player is to act looks the same to them: a bot can play from its log."""
-    positions = cases(players, lambda view: view.public.tricks > 0 and view.legal != 0, limit=10)
-    assert len(positions) == 10
-    for match, viewer in positions:
-        view, worlds_alike = match.view(viewer), list(worlds_with_same_log(match, viewer))
-        worlds_to_act = [world for world in worlds_alike if match.game.legal_choices(world, Seat(viewer))]
-        assert len(worlds_to_act) > 1
-        assert all(looks_like(match, world, viewer, view) for world in worlds_to_act), match.log
+    for position in positions(players, lambda view: view.public.tricks > 0 and view.legal != 0):
+        match, viewer = position.match, position.viewer
+        same_log = possible_worlds(match, viewer, by_log=True).states
+        to_act = [world for world in same_log if match.game.legal_choices(world, Seat(viewer))]
+        assert len(to_act) > 1
+        assert {view_of(match, world, viewer) for world in to_act} == {match.view(viewer).tobytes()}, match.log
+
+
+def view_of(match: Match, world: GameState, viewer: int) -> bytes:
+    view = match.game.View.new()
+    match.game.observe(world, Seat(viewer), view)
+    return view.tobytes()
 
 
 def test_6_1_view_shows_a_due_reveal_before_the_log_does() -> None:
     match = start_tricks(["book-10 potion-3", "book-9 black-4", "book-8 book-5"], ROW)
     apply_lines(match, "0 play book-10", "1 play black-4")
-    due = {world.public.phase == Phase.REVEAL for world in worlds_with_same_log(match, 0)}
+    due = {world.public.phase == Phase.REVEAL for world in possible_worlds(match, 0, by_log=True, max_states=10_000).states}
     assert due == {True, False}
 
 

@@ -8,7 +8,6 @@ from coven import games
 from coven.kernel import count
 from coven.testing import contract_tests
 from coven.types import Seat
-from tests.games.contract.test_beliefs import check_small_cases, small_cases
 from tests.games.witchs_shot.invariants import check, score_range
 from tests.games.witchs_shot.tables import KEY, shot_steps
 
@@ -50,8 +49,3 @@ def test_random_play_covers_all_special_cases(players: int) -> None:
         seen |= {"all but one"} if sum(oofs == 3 for oofs in p.oofs) == players - 1 and p.tricks < p.variant.hand else set()
     rare = {"no winner", "black wins", "all but one"}  # with 4 players; the tests of 6.3, 7.4 and 8.6 make them happen
     assert seen >= {"rest vacation", "rest oof", "reveal", "black cube", "early end"} | (rare if players == 3 else set())
-
-
-@EVERY_PLAYER_COUNT
-def test_small_cases_are_counted_and_drawn_uniformly(players: int) -> None:
-    check_small_cases(KEY, small_cases(KEY, players, WEAK))

@@ -1,0 +1,359 @@
+"""All worlds that fit what one viewer saw, found by brute force: every history that looks the same is replayed by the rules.
+
+The log of a match is replayed line by line with a set of possible states, which starts with the one before the first lot.
+
+- A lot is replaced by every lot that the viewer sees as the same line, and a choice by every choice that looks the same.
+- A state in which the viewer would see another view is dropped. States that become equal are one.
+
+Nothing of the game's knowledge is used, only its rules and what they show. Three things keep the number of lots small:
+
+- Places of a lot are interchangeable if exchanging their items changes nothing that a seat sees: the places of one hand, or all
+  the cards of a pile that were not drawn yet. One order of their items stands for all.
+- An item that the log names later stays where it was if no exchange with another item fits the log: a card that its owner played.
+- A position with too many lots is refused, so checks look for small ones.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import combinations
+from math import comb, factorial, prod
+from typing import Final
+
+from coven.core.chance import UNSEEN_ITEM, Lot
+from coven.core.notation import UNSEEN, argument_of
+from coven.games.contract.game import Game
+from coven.games.contract.records import GameState
+from coven.kernel import members
+from coven.match.match import Match
+from coven.types import Act, Choice, Seat
+
+MAX_STATES: Final = 2000  # at one time, and lots that one line may stand for
+
+
+class TooManyHistoriesError(Exception):
+    """The position has too many histories to list them."""
+
+
+@dataclass(frozen=True)
+class PlaceClass:
+    """Places of a lot with interchangeable items; `is_ordered` if the state still depends on their order."""
+
+    places: Sequence[int]
+    is_ordered: bool
+
+
+@dataclass(frozen=True)
+class LotEvent:
+    """A lot as it was drawn, and as the viewer saw it."""
+
+    lot: Lot
+    seen: Lot
+
+    @cached_property
+    def hidden(self) -> list[int]:
+        """The places that the viewer does not see."""
+        return [place for place in range(self.lot.due) if self.seen.items[place] == UNSEEN_ITEM]
+
+    def exchange(self, one: int, other: int) -> "LotEvent":
+        """Return the event with the items of two places exchanged; places behind the drawn ones are the rest of the bag."""
+        lot = self.lot.clone()
+        lot.items[one], lot.items[other] = int(self.lot.items[other]), int(self.lot.items[one])
+        return LotEvent(lot, self.seen)
+
+
+@dataclass(frozen=True)
+class ChoiceEvent:
+    """A choice as it was made, and as the viewer saw it."""
+
+    seat: Seat
+    choice: Choice
+    act: Act
+
+
+Event = LotEvent | ChoiceEvent
+States = dict[bytes, GameState]
+
+
+@dataclass(frozen=True)
+class Worlds:
+    """The possible states, one for each combination of what the seats see.
+
+    Each stands for `orders` states, which differ in an order of items that no seat knows.
+    """
+
+    states: Sequence[GameState]
+    orders: int
+
+    @property
+    def number(self) -> int:
+        """The number of states."""
+        return len(self.states) * self.orders
+
+
+def possible_worlds(match: Match, viewer: int, *, by_log: bool = False, max_states: int = MAX_STATES) -> Worlds:
+    """Return all worlds that fit what the viewer saw of a match: log and views, or with `by_log` the log alone.
+
+    Raises:
+        TooManyHistoriesError: There are too many histories.
+    """
+    return History(match, Seat(viewer), by_log, max_states).list_worlds()
+
+
+@dataclass
+class History:
+    """A match as one viewer saw it."""
+
+    match: Match
+    viewer: Seat
+    by_log: bool = False  # whether histories with other views but the same log fit
+    max_states: int = MAX_STATES
+    game: Game = field(init=False)
+    start: GameState = field(init=False)
+    events: list[Event] = field(init=False, default_factory=list)
+    views: list[bytes] = field(init=False, default_factory=list)  # of the viewer, after each event
+    actor_views: dict[int, bytes] = field(init=False, default_factory=dict)  # of the seat that acts, before its choice
+    last_joint_view: bytes = field(init=False)  # of all seats, at the end
+    lines: list[set[str]] = field(init=False, default_factory=list)  # the words that the viewer saw
+
+    def __post_init__(self) -> None:
+        self.game = self.match.game
+        replay = Match(self.game, self.match.players, self.match.variant)
+        self.start = replay.state.clone()
+        for line in self.match.log:
+            self.lines.append(set(replay.line_seen_by(self.viewer, line).split()))
+            self.events.append(event := self.read_event(replay, line))
+            if isinstance(event, ChoiceEvent):
+                self.actor_views[len(self.events) - 1] = self.view_by(event.seat, replay.state)
+            replay.apply_line(line)
+            self.views.append(self.view_of(replay.state))
+        self.last_joint_view = self.joint_view(replay.state)
+
+    def read_event(self, replay: Match, line: str) -> Event:
+        """Return the next line of the log as an event."""
+        if due := replay.lot_due():
+            lot = self.game.notation.parse_lot(line, due)
+            seen = lot.clone()
+            self.game.mask_lot(replay.state, seen, self.viewer)
+            return LotEvent(lot, seen)
+        word, _, text = line.partition(" ")
+        seat, choice = Seat(int(word)), replay.parse_choice(int(word), text)
+        return ChoiceEvent(seat, choice, self.game.observed_act(replay.state, seat, choice, self.viewer))
+
+    def view_of(self, state: GameState) -> bytes:
+        """Return what the viewer sees in a state."""
+        return self.view_by(self.viewer, state)
+
+    def view_by(self, seat: int, state: GameState) -> bytes:
+        """Return what a seat sees in a state."""
+        view = self.game.View.new()
+        self.game.observe(state, Seat(seat), view)
+        return view.tobytes()
+
+    def joint_view(self, state: GameState) -> bytes:
+        """Return what all seats see in a state."""
+        return b"".join(self.view_by(seat, state) for seat in range(self.match.players))
+
+    # listing the worlds
+
+    def list_worlds(self) -> Worlds:
+        """Return all worlds that fit what the viewer saw."""
+        states: States = {self.start.tobytes(): self.start}
+        for number, event in enumerate(self.events):
+            advance = self.step if isinstance(event, ChoiceEvent) else self.step_lot
+            states = advance(states, number, event)  # type: ignore[arg-type]  # each is given its own kind of event
+        return Worlds([*{self.joint_view(state): state for state in states.values()}.values()], self.orders)
+
+    @cached_property
+    def orders(self) -> int:
+        """The number of orders of the items that no seat has seen yet."""
+        return prod(factorial(len(each.places)) for classes in self.classes.values() for each in classes if each.is_ordered)
+
+    @cached_property
+    def classes(self) -> dict[int, list[PlaceClass]]:
+        """The hidden places of each lot in classes of interchangeable ones, by the number of its event."""
+        return {number: self.classes_of(number, event) for number, event in enumerate(self.events) if isinstance(event, LotEvent)}
+
+    def fits_view(self, state: GameState, number: int) -> bool:
+        """Return whether the viewer sees in a state what they saw after an event."""
+        return self.by_log or self.view_of(state) == self.views[number]
+
+    def step(self, states: States, number: int, event: ChoiceEvent) -> States:
+        """Return the states after a choice: those after every choice that looks the same."""
+        after: States = {}
+        for state in states.values():
+            for choice in self.choices_alike(state, event):
+                changed = state.clone()
+                self.game.apply(changed, event.seat, choice)
+                if self.fits_view(changed, number):
+                    after[changed.tobytes()] = changed
+        if len(after) > self.max_states:
+            raise TooManyHistoriesError(f"{len(after)} states after line {number + 1}")
+        return after
+
+    def choices_alike(self, state: GameState, event: ChoiceEvent) -> Iterator[Choice]:
+        """Yield the choices that look to the viewer like the one made; there is only one if the viewer saw it in full."""
+        legal = self.game.legal_choices(state, event.seat)
+        if argument_of(event.act) != UNSEEN and legal >> event.choice & 1 and self.looks_like(state, event, event.choice):
+            yield event.choice
+            return
+        yield from (Choice(choice) for choice in members(legal) if self.looks_like(state, event, Choice(choice)))
+
+    def looks_like(self, state: GameState, event: ChoiceEvent, choice: Choice) -> bool:
+        """Return whether a choice looks to the viewer like the one that was made."""
+        return bool(self.game.observed_act(state, event.seat, choice, self.viewer) == event.act)
+
+    def step_lot(self, states: States, number: int, event: LotEvent) -> States:
+        """Return the states after a lot: those after every lot that looks the same, with one order for interchangeable places."""
+        moving = self.moving_places(number, event)
+        parts = [[place for place in each.places if place in moving] for each in self.classes[number]]
+        after: States = {}
+        for state in states.values():
+            for lot in self.lots_alike(state, event, [part for part in parts if part]):
+                changed = state.clone()
+                self.game.apply_lot(changed, lot)
+                if self.fits_view(changed, number):
+                    after[changed.tobytes()] = changed
+        return after
+
+    def lots_alike(self, state: GameState, event: LotEvent, parts: Sequence[Sequence[int]]) -> Iterator[Lot]:
+        """Yield the lots that look to the viewer like the one drawn, and differ from it in some parts."""
+        due = Lot.new()
+        self.game.chance_outcomes(state, due)
+        moving = {place for part in parts for place in part}
+        fixed = {int(event.lot.items[place]) for place in range(event.lot.due) if place not in moving}
+        items = [int(item) for item in due["items"][: due.held] if int(item) not in fixed]
+        sizes = [len(part) for part in parts]
+        if prod(_part_ways(len(items), sizes)) > self.max_states:
+            raise TooManyHistoriesError(f"too many lots like '{self.game.notation.encode_lot(event.seen)}'")
+        for filled in _fill_parts(items, sizes):
+            lot = event.lot.clone()
+            for part, some in zip(parts, filled, strict=True):
+                for place, item in zip(part, some, strict=True):
+                    lot.items[place] = item
+            if self.is_seen_alike(state, lot, event):
+                yield lot
+
+    def is_seen_alike(self, state: GameState, lot: Lot, event: LotEvent) -> bool:
+        """Return whether a lot looks to the viewer like the one that was drawn."""
+        seen = lot.clone()
+        self.game.mask_lot(state, seen, self.viewer)
+        return bool(seen["items"][: lot.due].tolist() == event.seen["items"][: lot.due].tolist())
+
+    # interchangeable places, and items that stay
+
+    def classes_of(self, number: int, event: LotEvent) -> list[PlaceClass]:
+        """Return the hidden places of a lot in classes of interchangeable ones."""
+        before = self.state_before(number)
+        classes: list[list[int]] = []
+        ordered: list[bool] = []
+        for place in event.hidden:
+            for at, members_of_class in enumerate(classes):
+                same = self.compare_exchange(before, number, event, members_of_class[0], place)
+                if same is not None:
+                    members_of_class.append(place)
+                    ordered[at] = ordered[at] or not same
+                    break
+            else:
+                classes.append([place])
+                ordered.append(False)
+        return [PlaceClass(places, order) for places, order in zip(classes, ordered, strict=True)]
+
+    def compare_exchange(self, before: GameState, number: int, event: LotEvent, one: int, other: int) -> bool | None:
+        """Return True if a lot with two items exchanged leads to the same state, False if it looks the same to all seats now.
+
+        None if some seat would see a difference.
+        """
+        state = before.clone()
+        self.game.apply_lot(state, event.exchange(one, other).lot)
+        truth = before.clone()
+        self.game.apply_lot(truth, event.lot)
+        if state.tobytes() == truth.tobytes():
+            return True
+        for at in range(number, len(self.events)):
+            if at > number and not self.repeats(state, at):
+                return None
+            if self.view_of(state) != self.views[at]:
+                return None
+        return False if self.joint_view(state) == self.last_joint_view else None
+
+    def repeats(self, state: GameState, number: int) -> bool:
+        """Apply an event as it happened; return False if the rules do not allow it, or the seat that acted sees a difference."""
+        event = self.events[number]
+        if isinstance(event, ChoiceEvent) and self.view_by(event.seat, state) != self.actor_views[number]:
+            return False
+        return self.apply_truly(state, event)
+
+    def apply_truly(self, state: GameState, event: Event) -> bool:
+        """Apply an event as it happened; return False if the rules do not allow it in this state."""
+        if isinstance(event, LotEvent):
+            self.game.apply_lot(state, event.lot)
+            return True
+        if not self.game.legal_choices(state, event.seat) >> event.choice & 1:
+            return False
+        self.game.apply(state, event.seat, event.choice)
+        return True
+
+    def state_before(self, number: int) -> GameState:
+        """Return the true state before an event."""
+        state = self.start.clone()
+        for event in self.events[:number]:
+            self.apply_truly(state, event)
+        return state
+
+    def moving_places(self, number: int, event: LotEvent) -> set[int]:
+        """Return the hidden places whose items may be elsewhere: all except those of items that are named later and must stay."""
+        later = set[str]().union(*self.lines[number + 1 :])
+        names = self.game.notation.encode_lot(event.lot).split()[1:]
+        moving: set[int] = set()
+        for each in self.classes[number]:
+            others = {*event.hidden, *range(event.lot.due, event.lot.held)} - {*each.places}
+            moving |= {
+                place
+                for place in each.places
+                if names[place] not in later or any(self.fits(number, event.exchange(place, other)) for other in others)
+            }
+        return moving
+
+    def fits(self, number: int, event: LotEvent) -> bool:
+        """Return whether some history with this lot looks the same to the viewer."""
+        state = self.state_before(number)
+        states = self.after_lot({state.tobytes(): state}, number, event)
+        for at in range(number + 1, len(self.events)):
+            following = self.events[at]
+            if isinstance(following, ChoiceEvent):
+                states = self.step(states, at, following)
+            else:
+                states = self.after_lot(states, at, following)
+            if not states:
+                return False
+        return bool(states)
+
+    def after_lot(self, states: States, number: int, event: LotEvent) -> States:
+        """Return the states after a lot as it was drawn in which the viewer sees the same."""
+        after: States = {}
+        for state in states.values():
+            if self.is_seen_alike(state, event.lot, event):
+                changed = state.clone()
+                self.game.apply_lot(changed, event.lot)
+                if self.fits_view(changed, number):
+                    after[changed.tobytes()] = changed
+        return after
+
+
+def _part_ways(size: int, parts: Sequence[int]) -> Iterator[int]:
+    """Yield the ways to choose each part from what the earlier ones leave of a bag."""
+    for part in parts:
+        yield comb(size, part)
+        size -= part
+
+
+def _fill_parts(items: Sequence[int], sizes: Sequence[int]) -> Iterator[list[Sequence[int]]]:
+    """Yield every way to choose parts of these sizes from items, each part in ascending order."""
+    if not sizes:
+        yield []
+        return
+    for part in combinations(items, sizes[0]):
+        chosen = set(part)
+        for parts in _fill_parts([item for item in items if item not in chosen], sizes[1:]):
+            yield [part, *parts]

@@ -19,8 +19,8 @@ msgspec reads with a function that converts it. The method
 `complete` fills fields that follow from several options, and checks whether options fit together.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from inspect import cleandoc
 from typing import Annotated, Any, ClassVar, Literal, Self, get_args, get_origin
 
@@ -42,6 +42,7 @@ class Parameter:
     kind: Any  # in a variant file, as msgspec reads it
     convert: Convert
     key: str = ""  # in a variant file, if it is not the name of the field
+    notes: Mapping[str, str] = field(default_factory=dict)  # of a table of tables: the comment of each
 
     def comment(self) -> str:
         """Return the description with its clause, unless it cites the clause itself."""
@@ -77,9 +78,21 @@ def names(options: Sequence[str], what: str, words: str, clause: str, *, key: st
     return Parameter(list(options), words, clause, list[Literal[tuple(options)]], convert, key)  # type: ignore[misc]
 
 
-def option(default: object, words: str, clause: str, kind: Any, convert: Convert = _itself, *, key: str = "") -> Parameter:
-    """Return the declaration of a value of any type that msgspec reads, converted for the record; a table has a dictionary."""
-    return Parameter(default, words, clause, kind, convert, key)
+def option(
+    default: object,
+    words: str,
+    clause: str,
+    kind: Any,
+    convert: Convert = _itself,
+    *,
+    key: str = "",
+    notes: Mapping[str, str] | None = None,
+) -> Parameter:
+    """Return the declaration of a value of any type that msgspec reads, converted for the record.
+
+    The default of a table is a dictionary, that of a table of tables a dictionary of dictionaries, with a note on each.
+    """
+    return Parameter(default, words, clause, kind, convert, key, notes or {})
 
 
 def by_players(
@@ -151,16 +164,25 @@ class Parameters(Record):
             if not isinstance(declaration.default, Mapping)
         ]
         tables = [
-            _table_text(key, declaration.default, declaration.comment())
+            line
             for key, declaration in cls.keys.items()
             if isinstance(declaration.default, Mapping)
+            for line in _table_lines(key, declaration.default, declaration)
         ]
         return "\n".join([*title, "", *plain, *tables]) + "\n"
 
 
-def _table_text(key: str, table: Mapping[str, object], comment: str) -> str:
-    entries = [f"{name} = {toml_value(value)}" for name, value in table.items()]
-    return "\n".join(["", f"[{key}]  # {comment}", *entries])
+def _table_lines(key: str, entries: Mapping[str, Any], declaration: Parameter) -> Iterator[str]:
+    if declaration.notes:
+        yield from ["", *(f"# {line}" for line in declaration.comment().splitlines())]
+        for name, row in entries.items():
+            yield from ["", f"[{key}.{name}]  # {declaration.notes[name]}", *_entry_lines(row)]
+    else:
+        yield from ["", f"[{key}]  # {declaration.comment()}", *_entry_lines(entries)]
+
+
+def _entry_lines(entries: Mapping[str, object]) -> list[str]:
+    return [f"{name} = {toml_value(value)}" for name, value in entries.items()]
 
 
 def _find_declaration(hint: object) -> Parameter | None:

@@ -15,8 +15,8 @@ from coven.games.thirteen_witches.rules.deck import EVERY_WITCH, NUM_LURE_CARDS,
 from coven.games.thirteen_witches.rules.hypotheses import CardClass, cards_of_class, first_class, for_row, hidden_cards
 from coven.games.thirteen_witches.rules.luring import influenced_witches
 from coven.games.thirteen_witches.rules.rules import legal_choices
-from coven.games.thirteen_witches.rules.setup import setup
 from coven.games.thirteen_witches.rules.state import CLASS_BITS, MAX_PLAYERS, PUBLIC_ROW, Phase, Public, State
+from coven.games.thirteen_witches.rules.turn import setup
 from coven.kernel import Random, members, randbelow_wide, rule
 from coven.types import NO_CARDS, NO_CHOICES, NO_SEATS, Cards, Seat
 

@@ -38,23 +38,23 @@ ISOLDE: Final = Witch(10)
 JOCASTA: Final = Witch(11)
 MORGAN: Final = Witch(12)
 
-SPELL_OF: Final = {
-    "alma": "Charm",
-    "beatrix": "Beguile",
-    "maria": "Glamour",
-    "cordelia": "Binding",
-    "serena": "Counterspell",
-    "delphine": "Recall",
-    "esmeralda": "Curse",
-    "freya": "Banish",
-    "greta": "Pilfer",
-    "hester": "Fortune",
-    "isolde": "Haste",
-    "jocasta": "Divination",
-    "morgan": "any spell",
+WITCHES: Final = {  # the spell of each witch, the suit that lures her, and the cost of her spell: 4.1, 6.1, chapter 7
+    "alma": ("Charm", "fairy", "1 fairy"),
+    "beatrix": ("Beguile", "fairy", "any 1"),
+    "maria": ("Glamour", "fairy", "any 1"),
+    "cordelia": ("Binding", "unicorn", "2 of one suit"),
+    "serena": ("Counterspell", "unicorn", "1 unicorn"),
+    "delphine": ("Recall", "unicorn", "any 2"),
+    "esmeralda": ("Curse", "dragon", "1 dragon"),
+    "freya": ("Banish", "dragon", "2 over"),
+    "greta": ("Pilfer", "dragon", "any 1"),
+    "hester": ("Fortune", "wolf", "any 2"),
+    "isolde": ("Haste", "wolf", "1 wolf"),
+    "jocasta": ("Divination", "wolf", "any 1"),
+    "morgan": ("any spell", "all", ""),
 }
-WITCH_KEYS: Final = tuple(SPELL_OF)
-SPELLS: Final = tuple(SPELL_OF.values())
+WITCH_KEYS: Final = tuple(WITCHES)
+SPELLS: Final = tuple(spell for spell, _, _ in WITCHES.values())
 
 
 @rule

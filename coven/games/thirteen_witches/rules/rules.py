@@ -16,7 +16,6 @@ from coven.games.thirteen_witches.rules.casting import (
 )
 from coven.games.thirteen_witches.rules.deck import DELPHINE, SERENA, Witch
 from coven.games.thirteen_witches.rules.luring import add_lure_card, announce_lure, legal_lure_cards, lurable_witches
-from coven.games.thirteen_witches.rules.setup import deal, fill_coven_lot, fill_deal_lot, lay_pile, open_coven
 from coven.games.thirteen_witches.rules.spells import keep_card, recall_card, target_seat
 from coven.games.thirteen_witches.rules.state import (
     COUNTER_CHOICE,
@@ -31,7 +30,16 @@ from coven.games.thirteen_witches.rules.state import (
     State,
 )
 from coven.games.thirteen_witches.rules.tracking import play_from_hand, steal, track_reshuffle
-from coven.games.thirteen_witches.rules.turn import begin_turn, draw_up, finish_action
+from coven.games.thirteen_witches.rules.turn import (
+    begin_turn,
+    deal,
+    draw_up,
+    fill_coven_lot,
+    fill_deal_lot,
+    finish_action,
+    lay_pile,
+    open_coven,
+)
 from coven.kernel import nth, rule
 from coven.types import NO_CARD, NO_CARDS, NO_CHOICES, NO_SEATS, Card, Cards, Choice, Choices, Seat, Seats
 

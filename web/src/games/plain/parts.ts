@@ -29,13 +29,18 @@ export interface TableParts {
   held: number[] | null; // the size of each hand
 }
 
-/** Fields that the table around the board shows. */
-const SHOWN_ELSEWHERE = new Set(["game", "hand", "phase", "turn", "to_act", "players", "round", "trick"]);
+/** Fields that the table around the board shows, in words or on the plates of the seats. */
+const SHOWN_ELSEWHERE = new Set(
+  "game hand phase turn to_act pending players round rounds tricks turns leader winning".split(" "),
+);
+const isShownElsewhere = (name: string): boolean => SHOWN_ELSEWHERE.has(name) || name.startsWith("last");
 const SEAT_FIELDS = new Set(["dealer", "declarer", "starter", "first", "lead"]);
 const HELD_FIELDS = new Set(["held", "hand_sizes", "hands"]);
 
 export function readPicture(picture: object, players: number, reader: Reader): TableParts {
-  const fields = picture as Fields;
+  const { trick, ...outer } = picture as Fields;
+  const inTrick = isFields(trick) ? trick : { trick };
+  const fields: Fields = { ...outer, ...inTrick };
   const parts: TableParts = {
     laid: Array.from({ length: players }, () => []),
     counters: [],
@@ -48,10 +53,14 @@ export function readPicture(picture: object, players: number, reader: Reader): T
     held: null,
   };
   for (const [name, value] of Object.entries(fields))
-    if (!SHOWN_ELSEWHERE.has(name) && name !== "leader" && name !== "winning")
-      addPart(parts, name, value, players, reader);
+    if (!isShownElsewhere(name)) addPart(parts, name, value, players, reader);
+  const before = parts.laid.flat();
+  parts.piles = parts.piles.filter(({ cards }) => !cards.every((card) => before.includes(card)));
   return parts;
 }
+
+const isFields = (value: Value): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function addPart(parts: TableParts, name: string, value: Value, players: number, reader: Reader): void {
   const label = fieldLabel(name);
@@ -61,7 +70,7 @@ function addPart(parts: TableParts, name: string, value: Value, players: number,
   else if (typeof value === "string" && reader.isSuit(value)) parts.suits.push({ label, code: value });
   else if (SEAT_FIELDS.has(name) && asSeat(value, players) !== null)
     parts.seats.push({ label, seat: value as number });
-  else if (typeof value === "object")
+  else if (isFields(value))
     for (const [inner, one] of Object.entries(value))
       addPart(parts, `${name} ${inner}`, one, players, reader);
   else parts.facts.push({ label, text: formatValue(value) });

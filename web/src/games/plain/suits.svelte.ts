@@ -25,7 +25,7 @@ export function parseCard(code: string): ParsedCard {
   const [head = "", ...rest] = code.split("-");
   const suit = findSuit(head);
   return suit
-    ? { suit, rank: capitalize(rest.join(" ")) }
+    ? { suit, rank: capitalize(rest.join(" ").replaceAll("_", " ")) }
     : { suit, rank: capitalize(code.replaceAll("-", " ")) };
 }
 

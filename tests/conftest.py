@@ -11,6 +11,7 @@ from hypothesis import settings
 
 from tests.gpus import has_gpu
 from tests.long import IS_LONG
+from tests.plugin_wheels import NINE_CANDLES, build_wheel, install_wheel
 
 settings.register_profile("coven", deadline=None, derandomize=True)
 settings.load_profile("coven")
@@ -35,6 +36,20 @@ def pytest_collection_finish() -> None:
 def anyio_backend() -> str:
     """Run async tests on asyncio."""
     return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def plugin_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Provide a folder in which Nine Candles is installed as a plugin: processes with it in PYTHONPATH have the game."""
+    site = tmp_path_factory.mktemp("site")
+    install_wheel(build_wheel(NINE_CANDLES, tmp_path_factory.mktemp("wheel")), site)
+    return site
+
+
+@pytest.fixture
+def with_plugin(plugin_site: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let processes that the test starts have Nine Candles as a plugin."""
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(plugin_site), *filter(None, [os.environ.get("PYTHONPATH")])]))
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

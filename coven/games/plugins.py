@@ -107,6 +107,13 @@ class GameModules(MutableMapping[str, str]):
         names = [source.module for source in self._sources.values() if source.origin in (ENVIRONMENT_VARIABLE, THIS_PROGRAM)]
         return {ENVIRONMENT_VARIABLE: ",".join(names)} if names else {}
 
+    def refresh(self) -> None:
+        """Look for games again, after a package was installed or removed while this process runs."""
+        kept = (OUR_ORIGIN, THIS_PROGRAM)
+        self._sources = {key: source for key, source in self._sources.items() if source.origin in kept}
+        self.problems.clear()
+        self._has_looked = False
+
     def _look_around(self) -> None:
         if self._has_looked:
             return

@@ -31,7 +31,7 @@ describe("the plain board", () => {
       laid: [[], [], ["moon-1"]],
       leader: 2,
       piles: [],
-      suits: [{ label: "Led", code: "moon" }],
+      suits: [],
       facts: [],
     });
   });

@@ -111,6 +111,8 @@ export interface GameClient<P extends Picture = Picture, M extends Memory = Memo
   needsConfirmation?: (choice: string) => boolean;
   /** Short notes on a seat's plate, such as "3 won". */
   seatNotes?: (picture: P, seat: number, memory: M | null, players: number) => string[];
+  /** Whether the board shows these notes too where plates are narrow. */
+  sparesNotes?: boolean;
   /** The number of cards a seat holds. */
   handSize?: (picture: P, seat: number, players: number) => number;
   /** The seats that lead and win the trick, marked on their plates. */

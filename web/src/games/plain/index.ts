@@ -26,6 +26,7 @@ export function makePlainClient(info: GameInfo | undefined): GameClient {
     scoreName: fieldLabel(unit),
     seatNotes: (picture, seat, _memory, players) =>
       read(picture, players).counters.flatMap((counter) => counterNote(counter, seat, unit) ?? []),
+    sparesNotes: true,
     handSize: (picture, seat, players) => read(picture, players).held?.[seat] ?? 0,
     marks: (picture, players) => {
       const { leader, winning } = read(picture, players);

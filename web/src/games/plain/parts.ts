@@ -31,7 +31,7 @@ export interface TableParts {
 
 /** Fields that the table around the board shows, in words or on the plates of the seats. */
 const SHOWN_ELSEWHERE = new Set(
-  "game hand phase turn to_act pending players round rounds tricks turns leader winning".split(" "),
+  "game hand phase turn to_act pending players round rounds tricks turns leader led winning".split(" "),
 );
 const isShownElsewhere = (name: string): boolean => SHOWN_ELSEWHERE.has(name) || name.startsWith("last");
 const SEAT_FIELDS = new Set(["dealer", "declarer", "starter", "first", "lead"]);

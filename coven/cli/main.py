@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "distil": "coven.cli.train",
     "doctor": "coven.cli.doctor",
     "lab": "coven.cli.lab",
+    "new": "coven.cli.new",
     "play": "coven.cli.play",
     "privacy": "coven.cli.hosting",
     "puzzles": "coven.cli.puzzles",

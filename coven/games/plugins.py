@@ -1,16 +1,19 @@
-"""Where games are found: our own, modules named in COVEN_GAMES, installed plugins, and modules that a program registers.
+"""Where games are found: our own, modules named in COVEN_GAMES, plugins, and modules that a program registers.
 
 A plugin is an installed package with an entry point of the group `coven.games`, such as `poker = "poker_game"`: the name is the
 game's key, the value the module with its `GAME`. Reading the entry points takes some milliseconds, so they are read at the first
-question that our own games do not answer. No module is imported here.
+question that our own games do not answer. The project in the current folder counts as installed: its pyproject.toml says which
+games it has. No module is imported here.
 """
 
 import os
 import re
 import sys
+import tomllib
 from collections.abc import Iterator, MutableMapping, Sequence
 from dataclasses import dataclass
 from importlib.metadata import entry_points
+from pathlib import Path
 from typing import Final, overload
 
 from coven.errors import PluginError, UnknownGameError
@@ -28,7 +31,7 @@ class GameSource:
 
     key: str
     module: str
-    origin: str  # "Coven", "COVEN_GAMES", "the plugin poker-game 1.0", "this program"
+    origin: str  # "Coven", "COVEN_GAMES", "pyproject.toml here", "the plugin poker-game 1.0", "this program"
 
 
 class GameModules(MutableMapping[str, str]):
@@ -118,7 +121,7 @@ class GameModules(MutableMapping[str, str]):
         if self._has_looked:
             return
         self._has_looked = True
-        for source in (*_named_modules(), *_installed_plugins()):
+        for source in (*_named_modules(), *_project_games(), *_installed_plugins()):
             self._offer(source)
 
     def _offer(self, source: GameSource) -> None:
@@ -137,9 +140,26 @@ class GameModules(MutableMapping[str, str]):
 def _named_modules() -> list[GameSource]:
     """Return the games of COVEN_GAMES. Their modules may be in the current folder, whatever started this process."""
     modules = [name for name in os.environ.get(ENVIRONMENT_VARIABLE, "").replace(" ", "").split(",") if name]
-    if modules and not {"", os.getcwd()} & set(sys.path):
-        sys.path.append(os.getcwd())
+    if modules:
+        _import_from_here()
     return [GameSource(key_of(module), module, ENVIRONMENT_VARIABLE) for module in modules]
+
+
+def _import_from_here() -> None:
+    """Let modules be imported from the current folder, after all others, whatever started this process."""
+    if not {"", os.getcwd()} & set(sys.path):
+        sys.path.append(os.getcwd())
+
+
+def _project_games() -> list[GameSource]:
+    """Return the games of the project in the current folder, which may not be installed yet."""
+    try:
+        project = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]
+        entries = dict(project["entry-points"][ENTRY_POINT_GROUP])
+    except (OSError, ValueError, KeyError, TypeError):  # no project, or none with games
+        return []
+    _import_from_here()
+    return [GameSource(key, str(module).partition(":")[0], "pyproject.toml here") for key, module in entries.items()]
 
 
 def _installed_plugins() -> list[GameSource]:

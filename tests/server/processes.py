@@ -103,3 +103,11 @@ class ServerProcess:
         self.log.unlink()
         if kind is None:
             assert not errors, errors
+
+
+class FreshServerProcess(ServerProcess):
+    """A server that shares no imports with others, for tests that change what is installed or where it is started."""
+
+    @property
+    def command(self) -> list[str]:
+        return [sys.executable, "-m", "coven"]

@@ -115,9 +115,9 @@ def test_pettingzoo_accepts_the_game(nine_candles: str) -> None:
 def test_gymnasium_accepts_the_game(nine_candles: str) -> None:
     from gymnasium.utils.env_checker import check_env
 
-    from coven.rl.adapters.gymnasium import LOWEST, SingleSeatEnv
+    from coven.rl.adapters.gymnasium import SingleSeatEnv
 
-    check_env(SingleSeatEnv(nine_candles, against="toad", players=3, illegal=LOWEST), skip_render_check=True)
+    check_env(SingleSeatEnv(nine_candles, against="toad", players=3, illegal="lowest"), skip_render_check=True)
 
 
 def test_openspiel_plays_the_game_to_its_end(nine_candles: str) -> None:

@@ -20,7 +20,18 @@ def complete_game(ctx: click.Context, param: click.Parameter, incomplete: str) -
 ID_MARK: Final = "id:"
 HYPHEN_ID: Final = re.compile(r"-[A-Za-z0-9_-]{21}")  # no option of these commands has this length
 
-game_argument = click.argument("game", shell_complete=complete_game)
+
+def _try_custom_game(ctx: click.Context, param: click.Parameter, key: str) -> str:
+    """Play one random game of a custom game before the command does: its mistakes become sentences."""
+    if key in games.MODULES and key not in games.BUILTIN_GAMES and not ctx.resilient_parsing:
+        from coven.testing.trial import load_playable
+
+        load_playable(key)
+    return key
+
+
+game_argument = click.argument("game", shell_complete=complete_game, callback=_try_custom_game)
+named_game_argument = click.argument("game", shell_complete=complete_game)  # of commands that do not play
 players_option = click.option("--players", type=int, help="Number of players (default: the game's usual number).")
 seed_option = click.option(
     "--seed", type=click.IntRange(min=0), default=1, show_default=True, help="Random seed; the same seed gives the same games."

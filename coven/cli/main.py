@@ -7,7 +7,8 @@ from typing import Final
 import click
 
 from coven.cli._help import add_epilog
-from coven.errors import CovenError
+from coven.core.grammar import pluralize
+from coven.errors import CovenError, GameError
 
 # modules are imported when their command runs, so that fast commands do not wait for the imports of others
 COMMANDS: Final = {
@@ -15,6 +16,7 @@ COMMANDS: Final = {
     "arena": "coven.cli.arena",
     "backup": "coven.cli.backup",
     "bot": "coven.cli.bot",
+    "check": "coven.cli.check",
     "clone": "coven.cli.train",
     "completion": "coven.cli.completion",
     "distil": "coven.cli.train",
@@ -72,6 +74,10 @@ def main(arguments: list[str] | None = None) -> None:
     try:
         status: object = coven.main(arguments, standalone_mode=False)
         sys.exit(status if isinstance(status, int) else 0)
+    except GameError as error:
+        sentences = str(error).splitlines()
+        click.echo("\n".join(sentences), err=True)
+        _exit_with_error(f"The game has {pluralize(len(sentences), 'mistake')}: correct the game and try again.", 2)
     except CovenError as error:
         _exit_with_error(str(error), 2)
     except click.ClickException as error:

@@ -8,7 +8,7 @@ from typing import Final
 import click
 
 from coven import games
-from coven.cli._options import game_argument
+from coven.cli._options import named_game_argument
 from coven.match import rulebook
 from coven.match.rulebook import Clause, clauses
 from coven.match.variant_schema import variant_text
@@ -18,7 +18,7 @@ WORD_PATTERN: Final = re.compile(r"[a-z]{3,}")
 
 
 @click.command()
-@game_argument
+@named_game_argument
 @click.argument("clause", required=False)
 def rules(game: str, clause: str | None) -> None:
     """Print the numbered clauses of GAME, or one CLAUSE."""
@@ -93,7 +93,7 @@ def stems(text: str) -> set[str]:
 
 
 @click.command()
-@game_argument
+@named_game_argument
 def variant(game: str) -> None:
     """Print the default parameters of GAME as TOML.
 

@@ -11,9 +11,11 @@ from typing import Any, Final, TypeVar
 
 import click
 
+from coven import games
 from coven.cli._options import RenamedOptionsCommand
-from coven.errors import extra
+from coven.errors import CovenError, extra
 from coven.server.base.config import Config
+from coven.testing.trial import load_playable
 
 SERVER_DEFAULTS: Final = Config()
 RENAMED_OPTIONS: Final = {
@@ -124,6 +126,7 @@ def serve(data: Path, opens: bool, **options: Any) -> None:
     """Serve tables to people, bots and the web client."""
     with extra("server", "coven serve"):
         from coven.server.run import run
+    withdraw_faulty_games()
     if opens:
         options["port"] = find_port(options["host"], options["port"])
 
@@ -134,6 +137,16 @@ def serve(data: Path, opens: bool, **options: Any) -> None:
             open_page(address)
 
     run(Config(data=data, **options), announce)
+
+
+def withdraw_faulty_games() -> None:
+    """Try every custom game; print what is wrong with one, and serve the others."""
+    for key in [key for key in games.GAMES if key not in games.BUILTIN_GAMES]:
+        try:
+            load_playable(key)
+        except CovenError as error:
+            click.echo(f"{error}\ncoven: '{key}' is not offered: correct the game and start again.", err=True)
+            games.MODULES.withdraw(key, str(error))
 
 
 def find_port(host: str, preferred: int) -> int:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeVar, cast, overload
 from coven.errors import CovenError, PluginError
 from coven.games.contract.compiled import CompiledGame, compile_game
 from coven.games.contract.game import Game
+from coven.games.contract.places import describe_error
 from coven.games.contract.static_check import require_sound
 from coven.games.plugins import OUR_ORIGIN, THIS_PROGRAM, GameKeys, GameModules, GameSource, key_of
 
@@ -64,7 +65,10 @@ def load(key: str) -> Game:
         return cast(Game, import_module(source.module).GAME)
     game = _import_game(source)
     if game.meta.key != key:
-        raise PluginError(f"Expected the game '{key}' in {source.module}, got one whose meta.key is '{game.meta.key}'.")
+        raise PluginError(
+            f"Expected the game '{key}' in {source.module}, got one whose meta.key is '{game.meta.key}': "
+            "give the module and meta.key the same name."
+        )
     require_sound(game, source.module)
     return game
 
@@ -86,8 +90,7 @@ def _import_game(source: GameSource) -> Game:
 
 
 def _import_error(source: GameSource, error: Exception) -> PluginError:
-    reason = " ".join(f"{type(error).__name__}: {error}".split()).rstrip(".")
-    return PluginError(f"The game '{source.key}' from {source.origin} cannot be imported from {source.module}: {reason}.")
+    return PluginError(f"The game '{source.key}' from {source.origin} cannot be imported: {describe_error(error, source.module)}")
 
 
 def load_all() -> list[Game]:

@@ -101,6 +101,11 @@ class GameModules(MutableMapping[str, str]):
             )
         self._sources.setdefault(source.key, source)
 
+    def withdraw(self, key: str, reason: str) -> None:
+        """Stop offering a custom game in this process; `reason` says why to those who ask for it."""
+        del self[key]
+        self.problems[key] = reason
+
     def registered(self) -> dict[str, str]:
         """Return the modules that other processes know only if they are told: those that this program registered."""
         return {key: source.module for key, source in self._sources.items() if source.origin == THIS_PROGRAM}

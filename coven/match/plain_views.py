@@ -5,7 +5,7 @@ same for every viewer, so it is converted once for each State, together with wha
 (`coven.games.contract.shared_cache`).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from operator import itemgetter
 from typing import Any, Final, cast
@@ -38,8 +38,8 @@ class _RecordLayout:
         fields: Mapping[str, Any] = layout.fields or {}
         spans = _word_spans(fields)
         self.names = list(fields)
-        self.pick = itemgetter(
-            *(spans[name] if part.shape or part.fields else spans[name].start for name, (part, *_) in fields.items())
+        self.pick = _make_picker(
+            [spans[name] if part.shape or part.fields else spans[name].start for name, (part, *_) in fields.items()]
         )
         self.grids = {name: part.shape[1] for name, (part, *_) in fields.items() if len(part.shape) == 2}
         self.records = {name: part for name, (part, *_) in fields.items() if part.fields is not None}
@@ -51,6 +51,13 @@ class _RecordLayout:
             flat = fields[name]
             fields[name] = PlainGrid(flat[start : start + width] for start in range(0, len(flat), width))
         return fields
+
+
+def _make_picker(places: list[slice | int]) -> Callable[[Sequence[int]], tuple[Any, ...]]:
+    """Return an `itemgetter` that returns a tuple for one place and for none, too."""
+    if len(places) > 1:
+        return itemgetter(*places)
+    return lambda words: tuple(words[place] for place in places)
 
 
 def _word_spans(fields: Mapping[str, Any]) -> dict[str, slice]:

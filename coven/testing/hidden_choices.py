@@ -74,12 +74,12 @@ def _compare_positions(first: Match, second: Match, viewer: int, line: str, *, e
     if one.tobytes() != other.tobytes():
         field = different_field(one, other)
         member = "legal_choices" if field == "legal" else "apply" if field.startswith("public.") else "observe"
-        raise _leak(first, member, viewer, line, f"a different '{field}' in the view of {name}")
+        raise _leak(first, member, viewer, line, f"a difference in the field '{field}' of the view of {name}")
     if every_channel:
         twin = everything_received(second, viewer)
         for channel, value in everything_received(first, viewer).items():
             if value != twin[channel]:
-                raise _leak(first, CHANNEL_MEMBERS[channel], viewer, line, f"a different {channel}")
+                raise _leak(first, CHANNEL_MEMBERS[channel], viewer, line, f"a difference in the {channel}")
 
 
 def _seats(match: Match) -> str:

@@ -62,13 +62,15 @@ def check_actions(case: Case, match: Match) -> None:
             action = int(case.fast.action_of(view, Choice(choice)))
             if not 0 <= action < case.game.num_actions:
                 case.fail(
-                    "action_of", f"Expected an action from 0 to {case.game.num_actions - 1}, got {action} for choice {choice}."
+                    "action_of",
+                    f"Expected an action below num_actions, {case.game.num_actions}, got {action} for choice {choice}.",
                 )
             if action in known:
                 case.fail(
                     "action_of", f"Expected an action of its own for each choice, got {action} for {known[action]} and {choice}."
                 )
             known[action] = choice
+        for action, choice in known.items():
             if case.fast.choice_of(view, action) != choice:
                 found = case.fast.choice_of(view, action)
                 case.fail("choice_of", f"Expected choice {choice} for its action {action}, got {found}.")

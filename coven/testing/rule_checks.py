@@ -5,7 +5,7 @@ from collections.abc import Callable
 from coven.core.chance import MAX_LOT_ITEMS, Lot, bag, draw
 from coven.core.notation import UNSEEN, argument_of
 from coven.errors import CovenError
-from coven.kernel import members, seeded
+from coven.kernel import count, members, seeded
 from coven.match.match import Match
 from coven.testing.case import Case, Counts, check_positions, filled_with_garbage
 from coven.testing.describe import different_field, shorten
@@ -15,7 +15,13 @@ from coven.types import MAX_CHOICES, SPECTATOR, Choice, Seat
 def check_rules(case: Case) -> Counts:
     """Check the rules in every position of random games, and the end of each game."""
     check_setup(case)
-    return check_positions(case, POSITION_CHECKS)
+    choices = 0
+
+    def count_choices(case: Case, match: Match) -> None:
+        nonlocal choices
+        choices += sum(count(case.fast.legal_choices(match.state, Seat(seat))) for seat in match.to_act())
+
+    return check_positions(case, (*POSITION_CHECKS, count_choices)) + Counts(choices=choices)
 
 
 def check_setup(case: Case) -> None:

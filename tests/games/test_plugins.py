@@ -88,7 +88,7 @@ def test_plugin_is_loaded_with_the_files_and_modules_of_its_folder(site: Path) -
         ("import nothing_of_this_name\n", "ModuleNotFoundError: No module named 'nothing_of_this_name'"),
         ("x = = 1\n", "SyntaxError: invalid syntax"),
         ("x = 1\n", "Expected a game in broken_game, got none: end it with GAME = Game.of(globals())."),
-        (GAME_TEXT, "Expected the game 'broken' in broken_game, got one whose meta.key is 'planted'."),
+        (GAME_TEXT, "Expected the game 'broken' in broken_game, got one whose meta.key is 'planted': "),
         (None, "There is no module broken_game to import, which the plugin broken-game 1.0 names."),
     ],
 )

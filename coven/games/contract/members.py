@@ -14,6 +14,7 @@ from typing import Any, Final, get_args, get_origin
 
 from coven.core.notation import Notation
 from coven.errors import shorten_path
+from coven.games.contract.places import place_of
 from coven.games.contract.presentation import Meta
 from coven.games.contract.records import GamePublic, GameState, GameView
 from coven.kernel import Record
@@ -209,15 +210,6 @@ def _member_docs() -> dict[str, str]:
 
 def _file_of(names: Members) -> str:
     return shorten_path(str(names.get("__file__") or names.get("__name__", "?")))
-
-
-def place_of(member: object) -> str:
-    """Return the file and the line of a function or a class, empty if it has no source."""
-    try:
-        file, (_, line) = inspect.getsourcefile(member), inspect.getsourcelines(member)  # type: ignore[arg-type]
-    except (TypeError, OSError):
-        return ""
-    return f"{shorten_path(file or '?')}:{line}"
 
 
 def _place_of(value: object, names: Members) -> str:

@@ -13,7 +13,7 @@ from typing import Final
 from coven.errors import GameError
 from coven.games.contract.compiled import CONTRACT_RULES
 from coven.games.contract.game import Game
-from coven.games.contract.members import place_of
+from coven.games.contract.places import place_of
 from coven.kernel.dialect import Violation, check, check_plain
 from coven.kernel.rule import RULES
 from coven.types import MAX_SEATS

@@ -11,6 +11,7 @@ EXAMPLES: Final = {
     "arena": "coven arena blackmore --bots hedge-witch,elder:ms=50 --deals 20 --report arena.html",
     "backup": "coven backup monday.db",
     "bot": "coven bot elder --server https://cards.example --make blackmore",
+    "check": "coven check my_games.poker",
     "clone": "coven clone blackmore elder --games 200",
     "completion": 'eval "$(coven completion bash)"',
     "distil": "coven distil blackmore",

@@ -5,10 +5,13 @@ placement of the unseen cards in the two hands that fits the viewer's knowledge,
 the Lead Witch observes on the way partitions the worlds. Neither the tokens nor the final cards depend on how the others play.
 """
 
-from itertools import combinations, permutations
+from collections.abc import Iterator
+from functools import cache
+from itertools import permutations
 from typing import Final
 
 from coven.core.cards import every_card
+from coven.games.common.claims import TrickProof, World, every_deal
 from coven.games.contract.presentation import Claim
 from coven.games.three_witches.knowledge.gifts import forwardable_gifts, ways_to_pass
 from coven.games.three_witches.knowledge.hypotheses import known_cards
@@ -17,11 +20,10 @@ from coven.games.three_witches.rules.bidding import first_lesser, second_lesser
 from coven.games.three_witches.rules.state import DOWN, ELIXIR, NUM_TRICKS, UP, Phase, Public, of_suit, suit_of
 from coven.games.three_witches.rules.tricks import pair_value
 from coven.kernel import count, members
-from coven.types import Card, Cards, Choice, Suit
+from coven.types import Card, Cards, Choice
 
 MAX_TRICKS_LEFT: Final = 3  # 560 ways for two hands of three cards and two discards
 
-Hands = tuple[int, int]  # of the two Lesser Witches
 Pair = tuple[Card, Card]  # the Lead Witch's cards, face up and face down
 
 
@@ -43,109 +45,70 @@ def claim_line(v: View) -> Choice | None:
     p, hand, worlds, left = v.public, int(v.hand), enumerate_worlds(v), _tricks_left(v.public)
     proof = Proof(p)
     if p.phase == Phase.LEAD:
-        pair = proof.find_pair(hand, worlds, left)
+        pair = proof.find_play((hand, left), worlds)
         return Choice(pair[UP]) if pair else None
+    up = p.table[p.tricks, UP]
     for card in every_card(Cards(v.legal)):
-        if p.phase == Phase.RETURN and proof.find_pair(hand | 1 << card, worlds, left):
+        if p.phase == Phase.RETURN and proof.find_play((hand | 1 << card, left), worlds):
             return Choice(card)
-        if p.phase == Phase.HIDE and proof.holds(hand & ~(1 << card), (Card(int(p.table[p.tricks, UP])), card), worlds, left):
+        if p.phase == Phase.HIDE and proof.holds((hand | 1 << int(up), left), (Card(int(up)), card), worlds):
             return Choice(card)
     return None
 
 
-class Proof:
-    """Decides whether the Lead Witch wins every trick in all of the given worlds."""
+class Proof(TrickProof[tuple[int, int], Pair, Pair]):
+    """Decides whether the Lead Witch wins every trick. A position is the hand and the number of tricks left."""
 
     def __init__(self, p: Public) -> None:
-        self.variant = p.variant
-        self.values: dict[Pair, int] = {}
+        self.value = cache(lambda first, second: int(pair_value(p.variant, first, second)))  # 8.1 to 8.4
 
-    def find_pair(self, hand: int, worlds: list[Hands], left: int) -> Pair | None:
-        """Return two cards of the hand that win this trick and leave all others winnable."""
-        pairs = permutations(every_card(Cards(hand)), 2)
-        allowed = (pair for pair in pairs if pair[0] != ELIXIR)  # 6.3
-        return next((pair for pair in allowed if self.holds(hand & ~(1 << pair[UP] | 1 << pair[DOWN]), pair, worlds, left)), None)
+    def plays(self, position: tuple[int, int]) -> Iterator[Pair]:
+        """6.3 Return every two cards of the hand; the Elixir is never led face up."""
+        return (pair for pair in permutations(every_card(Cards(position[0])), 2) if pair[UP] != ELIXIR)
 
-    def holds(self, rest: int, pair: Pair, worlds: list[Hands], left: int) -> bool:
-        """Whether no reply beats the pair, and after each reply a card can be taken back that keeps the rest certain."""
-        remaining = self.group_by_reply(pair, worlds)
-        if remaining is None or left == 1:
-            return remaining is not None
-        returnable = [1 << card for card in pair if card != ELIXIR]  # 9.3
-        return all(any(self.find_pair(rest | card, list(group), left - 1) for card in returnable) for group in remaining.values())
+    def replies(self, position: tuple[int, int], play: Pair, world: World) -> Iterator[tuple[Pair, World]]:
+        """6.4 to 6.8 Return the cards of the lead suit, otherwise all; passing first does not change them."""
+        suit, (first_hand, second_hand) = suit_of(play[UP]), world
+        for first in every_card(of_suit(Cards(first_hand), suit) or Cards(first_hand)):
+            for second in every_card(of_suit(Cards(second_hand), suit) or Cards(second_hand)):
+                yield (first, second), (first_hand & ~(1 << first), second_hand & ~(1 << second))
 
-    def group_by_reply(self, pair: Pair, worlds: list[Hands]) -> dict[Pair, set[Hands]] | None:
-        """Return the remaining worlds by the cards the Lesser Witches play; None if they may win the trick."""
-        value, suit = self.value(*pair), suit_of(pair[UP])
-        remaining: dict[Pair, set[Hands]] = {}
-        for first_hand, second_hand in worlds:
-            for first in _playable_cards(first_hand, suit):
-                for second in _playable_cards(second_hand, suit):
-                    if self.value(first, second) > value:
-                        return None
-                    remaining.setdefault((first, second), set()).add((first_hand & ~(1 << first), second_hand & ~(1 << second)))
-        return remaining
+    def fails(self, position: tuple[int, int], play: Pair, reply: Pair) -> bool:
+        """8.5, 8.6 Return whether the Lesser Witches win; a tie goes to the Lead Witch."""
+        return self.value(*reply) > self.value(*play)
 
-    def value(self, first: Card, second: Card) -> int:
-        """8.1 to 8.4 Return the value of two cards together."""
-        if (first, second) not in self.values:
-            self.values[first, second] = int(pair_value(self.variant, first, second))
-        return self.values[first, second]
-
-
-def _playable_cards(hand: int, suit: Suit) -> list[Card]:
-    """6.4 to 6.8 Return the cards of the lead suit, otherwise all; passing first does not change them."""
-    return list(every_card(of_suit(Cards(hand), suit) or Cards(hand)))
+    def next_positions(self, position: tuple[int, int], play: Pair, reply: Pair) -> list[tuple[int, int]]:
+        """9.3 Return the hands after each card that can be taken back, never the Elixir."""
+        hand, left = position
+        rest = hand & ~(1 << play[UP] | 1 << play[DOWN])
+        return [(rest | 1 << card, left - 1) for card in play if card != ELIXIR] if left > 1 else []
 
 
 # the worlds
 
 
-def enumerate_worlds(v: View) -> list[Hands]:
+def enumerate_worlds(v: View) -> list[World]:
     """Return every placement of the unseen cards in the Lesser Witches' hands; the other two were discarded."""
-    p, unseen = v.public, [1 << card for card in members(v.unseen)]
-    first, second = first_lesser(p.lead), second_lesser(p.lead)
-    constraints = _PassingConstraints(v)
-    worlds = []
-    for first_hand in map(sum, combinations([card for card in unseen if not card & p.void[first]], int(p.held[first]))):
-        free = [card for card in unseen if not card & (first_hand | p.void[second])]
-        for second_hand in map(sum, combinations(free, int(p.held[second]))):
-            if constraints.fits_some_discards(first_hand, second_hand):
-                worlds.append((first_hand, second_hand))
-    return worlds
+    p, lesser = v.public, (first_lesser(v.public.lead), second_lesser(v.public.lead))
+    forwardable, receiver = forwardable_gifts(v), lesser.index(right_neighbour(v.viewer))
 
-
-class _PassingConstraints:
-    """What is known about the owners of the unseen cards: the Elixir's holder and the gifts of chapter 4."""
-
-    def __init__(self, v: View) -> None:
-        self.v = v
-        self.forwardable = int(forwardable_gifts(v))
-        self.cache: dict[int, Hands | None] = {}
-
-    def fits_some_discards(self, first: int, second: int) -> bool:
-        """Whether one of the two assignments of the discards fits: each Lesser Witch discarded one card."""
-        discards = [1 << card for card in members(Cards(int(self.v.unseen) & ~(first | second)))]
-        return any(
-            self.fits(first | first_discard, second | second_discard) for first_discard, second_discard in permutations(discards)
-        )
-
-    def fits(self, first: int, second: int) -> bool:
-        """Whether these can be the cards of the 1st and 2nd Lesser Witch after the last passing."""
-        receiver = second if right_neighbour(self.v.viewer) == second_lesser(self.v.public.lead) else first
-        known = self.known_cards_if(self.forwardable & receiver)
-        return known is not None and not known[0] & ~first and not known[1] & ~second
-
-    def known_cards_if(self, forwarded: int) -> Hands | None:
+    @cache
+    def known_cards_if(forwarded: int) -> World | None:
         """Return the cards both are known to have had if these gifts were forwarded; None if that is impossible."""
-        if forwarded not in self.cache:
-            v, gifts = self.v, Cards(forwarded)
-            both = (
-                int(known_cards(v, first_lesser(v.public.lead), gifts)),
-                int(known_cards(v, second_lesser(v.public.lead), gifts)),
-            )
-            self.cache[forwarded] = both if ways_to_pass(v, gifts) else None
-        return self.cache[forwarded]
+        known = tuple(int(known_cards(v, seat, Cards(forwarded))) for seat in lesser)
+        return known if ways_to_pass(v, Cards(forwarded)) else None
+
+    def fits(*held: int) -> bool:
+        """Return whether these can be the cards of the Lesser Witches after the last passing of chapter 4."""
+        known = known_cards_if(int(forwardable & held[receiver]))
+        return known is not None and not any(cards & ~hand for cards, hand in zip(known, held, strict=True))
+
+    def fits_some_discards(first: int, second: int) -> bool:
+        discards = [1 << card for card in members(v.unseen & ~(first | second))]
+        return any(fits(first | one, second | other) for one, other in permutations(discards))
+
+    deals = every_deal(v.unseen, [(int(p.held[seat]), p.void[seat]) for seat in lesser])
+    return [world for world in deals if fits_some_discards(*world)]
 
 
 CLAIM: Final = Claim("I win every trick that is left, and so I make my bid.", can_claim, claim_line)

@@ -8,11 +8,11 @@ Rests of other players never hurt the claimant, so the proof need not try them.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from itertools import combinations
+from dataclasses import dataclass
 from typing import Final
 
 from coven.core.cards import every_card, every_seat
+from coven.games.common.claims import TrickProof, World, every_deal
 from coven.games.contract.presentation import Claim, first_legal_choice
 from coven.games.witchs_shot.knowledge.beliefs import count_worlds, unseen_cards
 from coven.games.witchs_shot.knowledge.views import View
@@ -25,7 +25,6 @@ from coven.games.witchs_shot.rules.state import (
     NO_REST,
     NO_SUIT,
     Phase,
-    Public,
     is_black,
     kind_of,
     of_suit,
@@ -37,8 +36,7 @@ from coven.types import NO_CARD, Card, Cards, Choice, Seat, Suit
 MAX_TRICKS_LEFT: Final = 3
 MAX_WORLDS: Final = 600  # two hands of three cards and two cards set aside
 
-Hands = tuple[int, ...]  # one per seat, the claimant's own empty
-Reply = tuple[Card, Card]  # a card played, and the card revealed for it or NO_CARD
+Reply = tuple[tuple[Card, Card], ...]  # the card of each seat, and the card revealed for it or NO_CARD
 
 
 def can_claim(v: View) -> bool:
@@ -58,10 +56,9 @@ def claim_line(v: View) -> Choice | None:
         return NO_REST
     if p.phase == Phase.REVEAL:
         return Choice(next(members(v.legal)))
-    proof = Proof(v)
-    return next(
-        (Choice(card) for card in members(v.legal) if proof.holds(current_trick(v), Card(card), enumerate_worlds(v))), None
-    )
+    proof, trick, worlds = Proof(v), current_trick(v), enumerate_worlds(v)
+    legal = (card for card in proof.plays(trick) if v.legal >> card & 1)
+    return next((Choice(card) for card in legal if proof.holds(trick, card, worlds)), None)
 
 
 @dataclass(frozen=True)
@@ -93,8 +90,8 @@ def _seats_after(v: View) -> list[Seat]:
     return [Seat((v.viewer + step) % v.public.players) for step in range(1, v.public.players)]
 
 
-class Proof:
-    """Decides whether the claimant wins every trick in all of the given worlds without being hurt."""
+class Proof(TrickProof[ClaimTrick, Card, Reply]):
+    """Decides whether the claimant wins every trick without being hurt."""
 
     def __init__(self, v: View) -> None:
         p = v.public
@@ -104,50 +101,36 @@ class Proof:
         self.height = {card: int(card_height(p, card)) for card in every_card(p.deck)}
         self.boxes = {card: int(p.variant.boxes[kind_of(card)]) for card in every_card(p.deck)}
 
-    def has_sure_card(self, trick: ClaimTrick, worlds: list[Hands]) -> bool:
-        """Whether there is a card to lead that makes the rest certain."""
-        return not trick.hand or any(self.holds(trick, Card(card), worlds) for card in members(trick.hand))
+    def plays(self, position: ClaimTrick) -> Iterator[Card]:
+        """Return the cards that beat those played before."""
+        return (card for card in every_card(Cards(position.hand)) if self.height[card] > position.best)
 
-    def holds(self, trick: ClaimTrick, card: Card, worlds: list[Hands]) -> bool:
-        """Whether a card wins the trick against every reply, and each reply leaves a card that wins the next one."""
-        if self.height[card] <= trick.best:
-            return False
-        remaining: dict[tuple[Reply, ...], set[Hands]] = {}
-        for world in worlds:
-            for replies in _enumerate_replies(trick.to_come, _lead_suit_after(trick.led, card), world):
-                if self.fails(trick, card, replies):
-                    return False
-                remaining.setdefault(replies, set()).add(_hands_after(world, trick.to_come, replies))
-        return all(self.has_sure_card(self.next_trick(trick, card, replies), list(group)) for replies, group in remaining.items())
+    def replies(self, position: ClaimTrick, play: Card, world: World) -> Iterator[tuple[Reply, World]]:
+        """Return everything that the others may play in turn."""
+        for reply in _enumerate_replies(position.to_come, _lead_suit_after(position.led, play), world):
+            left = list(world)
+            for seat, (card, _) in zip(position.to_come, reply, strict=True):
+                left[seat] &= ~(1 << card)
+            yield reply, tuple(left)
 
-    def fails(self, trick: ClaimTrick, card: Card, replies: tuple[Reply, ...]) -> bool:
-        """5.3, 8.3 Whether another seat wins, the first of equals, or the load hurts."""
-        for seat, (reply, _) in zip(trick.to_come, replies, strict=True):
-            if seat in self.contenders and self.height[reply] > self.height[card]:
+    def fails(self, position: ClaimTrick, play: Card, reply: Reply) -> bool:
+        """5.3, 8.1, 8.3 Return whether another seat wins, the first of equals, or the load hurts."""
+        for seat, (card, _) in zip(position.to_come, reply, strict=True):
+            if seat in self.contenders and self.height[card] > self.height[play]:
                 return True
-        return self.load(trick, card, replies) > trick.strength
+        cards = [play, *(card for card, _ in reply)]
+        boxes = sum(self.boxes[card] for card in cards) + int(count_boxes(self.public.variant, Cards(position.cards)))
+        is_doubled = DOUBLER in cards or position.cards >> DOUBLER & 1
+        return boxes * (int(self.public.variant.doubler) if is_doubled else 1) > position.strength
 
-    def load(self, trick: ClaimTrick, card: Card, replies: tuple[Reply, ...]) -> int:
-        """8.1 Return the boxes of the whole trick."""
-        cards = [card, *(reply for reply, _ in replies)]
-        boxes = sum(self.boxes[played] for played in cards) + int(count_boxes(self.public.variant, Cards(trick.cards)))
-        doubled = DOUBLER in cards or trick.cards >> DOUBLER & 1
-        return boxes * int(self.public.variant.doubler) if doubled else boxes
-
-    def next_trick(self, trick: ClaimTrick, card: Card, replies: tuple[Reply, ...]) -> ClaimTrick:
+    def next_positions(self, position: ClaimTrick, play: Card, reply: Reply) -> list[ClaimTrick]:
         """8.2, 11.1 Return the next trick, led by the claimant with one or two more cubes on the gauge."""
-        others = trick.cards | sum(1 << reply for reply, _ in replies)
-        is_cursed_now = trick.cursed and bool(others & self.public.variant.cursed_cards)
-        return replace(
-            trick,
-            hand=trick.hand & ~(1 << card),
-            strength=max(0, trick.strength - 1 - is_cursed_now),
-            cursed=trick.cursed and not is_cursed_now,
-            to_come=self.others,
-            led=NO_SUIT,
-            cards=0,
-            best=0,
-        )
+        hand = position.hand & ~(1 << play)
+        others = position.cards | sum(1 << card for card, _ in reply)
+        is_cursed_now = position.cursed and bool(others & self.public.variant.cursed_cards)
+        left = max(0, position.strength - 1 - is_cursed_now)
+        is_cursed_later = position.cursed and not is_cursed_now
+        return [ClaimTrick(hand, left, is_cursed_later, self.others, NO_SUIT, 0, 0)] if hand else []
 
 
 def _lead_suit_after(led: Suit, card: Card) -> Suit:
@@ -155,59 +138,28 @@ def _lead_suit_after(led: Suit, card: Card) -> Suit:
     return suit_of(card) if led == NO_SUIT and not is_black(card) else led
 
 
-def _enumerate_replies(seats: tuple[Seat, ...], led: Suit, world: Hands) -> Iterator[tuple[Reply, ...]]:
-    """Yield everything these seats may play in turn, in a world."""
+def _enumerate_replies(seats: tuple[Seat, ...], led: Suit, world: World) -> Iterator[Reply]:
+    """5.2, 6.1 Yield every card these seats may play in turn, and with a black one every card they may reveal."""
     if not seats:
         yield ()
         return
-    for reply in _possible_replies(Cards(world[seats[0]]), led):
-        for others in _enumerate_replies(seats[1:], _lead_suit_after(led, reply[0]), world):
-            yield (reply, *others)
-
-
-def _possible_replies(hand: Cards, led: Suit) -> list[Reply]:
-    """5.2, 6.1 Return every card a hand may play, and with a black one every card it may reveal."""
+    hand = Cards(world[seats[0]])
     following = list(every_card(of_suit(hand, led))) if led != NO_SUIT else []
-    if not following:
-        return [(card, NO_CARD) for card in every_card(hand)]
-    black = every_card(of_suit(hand, BLACK))
-    return [(card, NO_CARD) for card in following] + [(card, shown) for card in black for shown in following]
+    plays = [(card, NO_CARD) for card in following or every_card(hand)]
+    plays += [(card, shown) for card in every_card(of_suit(hand, BLACK)) for shown in following]
+    for play in plays:
+        for others in _enumerate_replies(seats[1:], _lead_suit_after(led, play[0]), world):
+            yield (play, *others)
 
 
-def _hands_after(world: Hands, seats: tuple[Seat, ...], replies: tuple[Reply, ...]) -> Hands:
-    """Return the hands after these cards are played."""
-    left = list(world)
-    for seat, (card, _) in zip(seats, replies, strict=True):
-        left[seat] &= ~(1 << card)
-    return tuple(left)
-
-
-# the worlds
-
-
-def enumerate_worlds(v: View) -> list[Hands]:
-    """Return every placement of the unseen cards in the hands of the others."""
-    p = v.public
-    unseen = [1 << card for card in members(unseen_cards(v))]
-    known = [0 if seat == v.viewer else int(p.known[seat]) for seat in every_seat(p.players)]
-    rooms = [0 if seat == v.viewer else int(p.held[seat]) - known[seat].bit_count() for seat in every_seat(p.players)]
-    worlds = []
-    for dealt in _enumerate_deals(p, _seats_after(v), unseen, rooms):
-        worlds.append(tuple(known[seat] | dealt.get(seat, 0) for seat in every_seat(p.players)))
-    return worlds
-
-
-def _enumerate_deals(p: Public, seats: list[Seat], cards: list[int], rooms: list[int]) -> Iterator[dict[int, int]]:
-    """Yield the ways to fill the hands of these seats without a suit they lack; the remaining cards are set aside."""
-    if not seats:
-        yield {}
-        return
-    seat = seats[0]
-    fitting = [card for card in cards if not p.void[seat] >> suit_of(Card(card.bit_length() - 1)) & 1]
-    for chosen in combinations(fitting, rooms[seat]):
-        left = [card for card in cards if card not in chosen]
-        for others in _enumerate_deals(p, seats[1:], left, rooms):
-            yield {seat: sum(chosen), **others}
+def enumerate_worlds(v: View) -> list[World]:
+    """Return every placement of the unseen cards in the hands of the others; the claimant's own is empty."""
+    p, everyone = v.public, every_seat(v.public.players)
+    known = [0 if seat == v.viewer else int(p.known[seat]) for seat in everyone]
+    lacking = [Cards(sum(of_suit(p.deck, Suit(suit)) for suit in members(p.void[seat]))) for seat in everyone]
+    rooms = [0 if seat == v.viewer else int(p.held[seat]) - count(p.known[seat]) for seat in everyone]
+    deals = every_deal(unseen_cards(v), list(zip(rooms, lacking, strict=True)))
+    return [tuple(held | dealt for held, dealt in zip(known, deal, strict=True)) for deal in deals]
 
 
 def claim_reply(v: View) -> Choice:

@@ -66,7 +66,7 @@ replay_requests: Final = {source: _replay_requests.labels(source) for source in 
 
 STANDARD_FIELDS: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 FULL_COLLECTION_SECONDS: Final = 600.0
-NO_AUTOMATIC_COLLECTION: Final = 1_000_000_000
+COLLECTION_THRESHOLDS: Final = (2_000, 10, 1_000_000_000)  # scan at most 20,000 young objects at once, and all only on demand
 M_MMAP_THRESHOLD: Final = -3  # glibc's parameter number for mallopt
 MMAP_THRESHOLD_BYTES: Final = 1 << 18  # transposition tables are larger, and are allocated and freed with their tables
 
@@ -115,6 +115,7 @@ class Collector:
     """The garbage collector of a server process. A full collection stops all threads, for a microsecond per object."""
 
     is_tuned = False
+    is_warm = False
     next_collection = 0.0
 
     @classmethod
@@ -122,7 +123,7 @@ class Collector:
         """Scan what is loaded now never again, and all other objects rarely; for a process that is only a server."""
         cls.is_tuned = True
         cls.next_collection = time.monotonic() + FULL_COLLECTION_SECONDS
-        gc.set_threshold(10_000, 20, NO_AUTOMATIC_COLLECTION)
+        gc.set_threshold(*COLLECTION_THRESHOLDS)
         cls.freeze()
 
     @classmethod
@@ -138,6 +139,9 @@ class Collector:
         if cls.is_tuned and time.monotonic() >= cls.next_collection:
             cls.next_collection = time.monotonic() + FULL_COLLECTION_SECONDS
             gc.collect()
+            if not cls.is_warm:  # what the first minutes loaded stays as well
+                cls.is_warm = True
+                gc.freeze()
 
 
 def trim_heap() -> None:

@@ -19,7 +19,7 @@ from coven.server.protocol.wire import ReplyDelay
 from coven.types import Choice, Choices
 
 FORCED_SHARE: Final = 0.3
-COMPILE_SECONDS: Final = 120.0
+COMPILE_SECONDS: Final = 600.0
 MIN_FORCED: Final = 10  # forced choices to measure
 
 

@@ -30,8 +30,10 @@ def test_hidden_information_is_read_in_few_places() -> None:
         "coven.kernel.jit.linking",  # the state of Numba's compiler
         "coven.rl.adapters.open_spiel",
         "coven.rl.adapters.search_state",
+        "coven.server.app",  # Starlette's state of the application
         "coven.server.live.table",
         "coven.server.live.viewer_state",
+        "coven.server.run",  # Starlette's state of the application
     )
     restricted = tuple(f"coven.{layer}" for layer in ("kernel", "cli", "bots", "server", "rl.adapters", "client"))
     for name, tree in modules().items():

@@ -79,11 +79,11 @@ class ServerProcess:
         self.process.kill()
         self.process.wait()
 
-    def stop(self) -> int:
+    def stop(self, timeout: float = 180.0) -> int:
         """Send SIGTERM and return the exit status."""
         assert self.process is not None
         self.process.terminate()
-        return self.process.wait(180)
+        return self.process.wait(timeout)
 
     def errors(self) -> list[str]:
         """Return the logged errors."""

@@ -204,3 +204,22 @@ def test_bus_outage_is_logged_once_with_the_number_of_lost_messages(caplog: pyte
         outage.record_success("receive")
     assert [record.getMessage() for record in caplog.records] == ["lost the bus, reconnecting", "the bus is back"]
     assert vars(caplog.records[-1])["lost_messages"] == 500
+
+
+async def test_bus_closes_although_a_cancellation_is_swallowed() -> None:
+    bus = redis_bus.RedisBus("redis://127.0.0.1:1")
+    swallowed = 0
+
+    async def send_stubbornly() -> None:
+        nonlocal swallowed
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            swallowed += 1
+        await asyncio.Event().wait()
+
+    bus.tasks = [asyncio.create_task(send_stubbornly())]
+    await asyncio.sleep(0)
+    await bus.close()
+    assert swallowed == 1
+    assert bus.tasks[0].cancelled()

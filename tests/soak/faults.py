@@ -25,6 +25,7 @@ from tests.soak.proxy import Proxy
 SERVER_OPTIONS = ("--rate-limit-factor", "1000000", "--grace", "15", "--idle", "2")
 PAGE_BYTES = resource.getpagesize()
 UPGRADE_SHARES = (1 / 12, 1 / 6, 1 / 4)  # of the time, after which each of three nodes gets the new version
+UPGRADE_STOP_SECONDS = 30.0  # until a node of the old version that does not stop is killed
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -127,7 +128,7 @@ class Cluster:
         errors = [error for node in self.nodes for error in node.errors()]
         for node in self.nodes:
             if node.process and node.process.poll() is None:
-                node.stop()
+                errors += _stop(node)
             node.log.unlink()
             for proxy in node.proxies:
                 proxy.close()
@@ -164,7 +165,10 @@ class Cluster:
     async def upgrade_node(self) -> None:
         """Stop a node of the old version in an orderly way and start it with the new one."""
         node = next(node for node in self.nodes if node.old_version)
-        await asyncio.to_thread(node.stop)
+        try:
+            await asyncio.to_thread(node.stop, UPGRADE_STOP_SECONDS)
+        except subprocess.TimeoutExpired:  # as a service manager does
+            await asyncio.to_thread(node.kill)
         node.old_version = None
         await asyncio.to_thread(node.start)
 
@@ -261,6 +265,16 @@ class Cluster:
             postgres.disk.free()
         if postgres.server.process.poll() is not None:  # it could not recover without space
             await asyncio.to_thread(postgres.start)
+
+
+def _stop(node: Node) -> list[str]:
+    """Stop a node; return an error if it has to be killed."""
+    try:
+        node.stop()
+    except subprocess.TimeoutExpired:
+        node.kill()
+        return ["a node does not stop"]
+    return []
 
 
 def extract_version(revision: str, folder: Path) -> Path:

@@ -19,6 +19,7 @@ CHANNEL: Final = "coven"
 TIMEOUT_SECONDS: Final = 5.0  # for one operation: a bus that hangs is treated as gone
 RECONNECT_SECONDS: Final = 0.5
 SUBSCRIBE_TIMEOUT_SECONDS: Final = 10
+CANCEL_SECONDS: Final = 0.2  # until a task is cancelled again
 # a connection whose other end has vanished is closed after 10 seconds
 KEEPALIVE_OPTIONS: Final = {socket.TCP_KEEPIDLE: 5, socket.TCP_KEEPINTVL: 1, socket.TCP_KEEPCNT: 5}
 MAX_QUEUED_MESSAGES: Final = 10_000  # further messages are dropped; the other nodes find the changes in the log
@@ -124,10 +125,11 @@ class RedisBus:
             return True  # two nodes may then do it twice, which is harmless: the log accepts only one line
 
     async def close(self) -> None:
-        """Stop listening."""
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        """Stop listening. A connection that breaks at the same moment may swallow a cancellation, so it is repeated."""
+        while running := [task for task in self.tasks if not task.done()]:
+            for task in running:
+                task.cancel()
+            await asyncio.wait(running, timeout=CANCEL_SECONDS)
         await self.redis.aclose()
 
 

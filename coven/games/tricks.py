@@ -19,7 +19,7 @@ from typing import Annotated, Final, Protocol
 from coven.core.cards import add, every_card, every_seat
 from coven.games.common.rules import BySeat
 from coven.kernel import Record, highest, make_reset, rule
-from coven.types import MAX_SEATS, NO_CARD, NO_CARDS, NO_SEAT, Card, Cards, Seat, Suit
+from coven.types import MAX_SEATS, NO_CARDS, NO_SEAT, Card, Cards, Seat, Suit
 
 NO_SUIT: Final = Suit(-1)
 
@@ -97,12 +97,6 @@ def seat_of_card(trick: TrickFields, card: Card) -> Seat:
 
 
 # the finished trick, in words
-
-
-def play_order(trick: Trick, players: int) -> list[Seat]:
-    """Return the seats that have played, from the leader on."""
-    seats = [Seat((trick.leader + place) % players) for place in range(players)]
-    return [seat for seat in seats if trick.played[seat] != NO_CARD]
 
 
 def winning_reason(

@@ -11,14 +11,15 @@ from coven.core.grammar import Names, Speaker, join_words, pluralize
 from coven.core.notation import HIDDEN, NO_ARGUMENT, UNSEEN, argument_of
 from coven.errors import IllegalError, NotNowError, RefusalError
 from coven.games.common.rules import leading_seats
-from coven.games.contract.presentation import AidPart, Chapter, Narration, Played, Trick, facts, line, steps
+from coven.games.common.sentences import names_to_act, played_cards
+from coven.games.contract.presentation import AidPart, Chapter, Narration, Trick, facts, line, steps
 from coven.games.contract.records import GamePublic, GameView
 from coven.games.deck import Deck
 from coven.games.parameters import Parameters
 from coven.games.phases.data import Asks, Chance
 from coven.games.phases.pictures import PictureMaker
 from coven.games.phases.table import PhaseTable
-from coven.games.tricks import NO_SUIT, play_order, winning_reason
+from coven.games.tricks import NO_SUIT, winning_reason
 from coven.kernel import Record, members
 from coven.types import SPECTATOR, Act, Choice, Seat, Suit
 
@@ -46,7 +47,7 @@ class PhaseWords:
             return "The game is over."
         asked = self.phases.phases[phase]
         if isinstance(asked, Asks) and not is_among(v.viewer, v.to_act):
-            return f"Waiting for {join_words(names[seat] for seat in members(v.to_act))}."
+            return f"Waiting for {names_to_act(v, names)}."
         return asked.prompt or f"Choose: {join_words(self._listed(v, names), 'or')}."
 
     def describe_choice(self, v: GameView, choice: Choice, names: Names) -> str:
@@ -116,7 +117,7 @@ class PhaseWords:
         winner, trump = Seat(p.last_winner), Suit(getattr(p, "trump", NO_SUIT))
         reason = winning_reason(p.last, trump, winner, lambda card: Suit(card // self.deck.ranks), self.deck.suit_name)
         card = self.deck.card_name(p.last.played[winner])
-        cards = [Played(seat=seat, card=self.deck.codes[p.last.played[seat]]) for seat in play_order(p.last, p.players)]
+        cards = played_cards(self.deck.codes, p.last.leader, p.players, p.last.played)
         words = f"{speaker.does(winner, 'win')} the trick with {card}: {reason}."
         clause = asked.trick_clause or asked.clause
         return Trick(number=int(getattr(p, "tricks", 0)), cards=cards, winners=[int(winner)], words=words, clause=clause)

@@ -4,7 +4,7 @@ import pytest
 
 from coven.games.common.rules import suit_rules
 from coven.games.deck import Deck
-from coven.games.tricks import NO_SUIT, Trick, play_order, reset_trick, trick_rules, winning_reason
+from coven.games.tricks import NO_SUIT, Trick, reset_trick, trick_rules, winning_reason
 from coven.types import NO_SEAT, Card, Cards, Seat, Suit
 
 SIZE = 9
@@ -66,7 +66,3 @@ def test_highest_trump_wins_else_highest_card_of_the_suit_led(
 
 def test_empty_trick_has_no_winner() -> None:
     assert trick_winner(trick_of(0), Suit(1)) == NO_SEAT
-
-
-def test_play_order_begins_with_the_leader() -> None:
-    assert play_order(trick_of(2, ROSE_1, ROSE_9), players=3) == [2, 0]

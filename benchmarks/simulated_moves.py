@@ -54,7 +54,7 @@ class SimulatedGame:
         seat = min(due, key=lambda seat: due[seat])
         since = table.clocks.running_since[seat]
         assert since is not None
-        self.now = due[seat]
+        self.now = max(self.now, due[seat])
         is_conditional = seat == OBSERVED_SEAT and advance is not None
         choice = conditional_moves.choice_for(table, seat, self.keys) if is_conditional else None
         if choice is None:

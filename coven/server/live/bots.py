@@ -10,7 +10,6 @@ import contextlib
 import logging
 import os
 import random
-import threading
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
@@ -48,7 +47,6 @@ FALLBACK_LEVEL: Final = "apprentice"  # the level that plays by heuristics alone
 WARMUP_WAIT_SECONDS: Final = 2.0  # for a level that is being compiled, before the fallback plays
 THREAD_OVERHEAD_SECONDS: Final = 0.05  # for the thread switch, and the last worlds of a search
 MAX_PENDING_HINTS: Final = 6
-HINT_NICENESS: Final = 15  # of the thread that makes hints: bots at tables go first
 HINTS_BUSY_SENTENCE: Final = "Hints are made one after the other, and several are asked for: wait a moment, then ask again."
 log = logging.getLogger("coven.bots")
 T = TypeVar("T")
@@ -126,10 +124,11 @@ class ReplyScheduler:
 class BotPool:
     """The threads that bots think in, for all tables.
 
-    Hints have one thread with a low priority and a quota per person and address, so that they take little from the bots.
+    Hints have one thread, which rests after each as long as it worked, and a quota per person and address: all of them together
+    take half a core from the bots at most. Their thread has no lower priority, because it may hold the interpreter's lock.
     """
 
-    def __init__(self, limit: float = 5.0, first_limit: float = 60.0, hint_limit: float = 10.0) -> None:
+    def __init__(self, limit: float = 5.0, first_limit: float = 60.0, hint_limit: float = 15.0) -> None:
         self.limit = limit
         self.hint_limit = hint_limit  # includes the time in the queue
         self.first_limit = first_limit  # the first choice of a level may have to wait for the compiler
@@ -138,7 +137,8 @@ class BotPool:
         self.reply_scheduler = ReplyScheduler()
         self.warmups: dict[tuple[str, str], asyncio.Future[None]] = {}
         self.threads = ThreadPoolExecutor(max(2, os.cpu_count() or 2), thread_name_prefix="coven-bot")
-        self.hint_threads = ThreadPoolExecutor(1, thread_name_prefix="coven-hint", initializer=_lower_priority)
+        self.hint_threads = ThreadPoolExecutor(1, thread_name_prefix="coven-hint")
+        self.next_hint_at = 0.0  # by the monotonic clock; used by the thread of hints only
         self.hint_quota = Quota(1, MAX_PENDING_HINTS, HINTS_BUSY_SENTENCE)
         # separate threads: otherwise two levels that are being compiled would block all others for a minute
         self.compilers = ThreadPoolExecutor(2, thread_name_prefix="coven-compiler")
@@ -180,16 +180,20 @@ class BotPool:
             return self.thinking_times_of(level, game).upper_bound
         return WARMUP_WAIT_SECONDS + 2 * THREAD_OVERHEAD_SECONDS
 
+    def make_hint(self, game: str, view: GameView, names: list[str]) -> hints.Hint:
+        """Make a hint, after a rest as long as the last one took; runs in the thread of hints."""
+        time.sleep(max(0.0, self.next_hint_at - time.monotonic()))
+        started = time.monotonic()
+        try:
+            return hints.make_hint(game, view, names)
+        finally:
+            ended = time.monotonic()
+            self.next_hint_at = ended + (ended - started)
+
     def close(self) -> None:
         """Stop the threads without waiting for them."""
         for pool in (self.threads, self.hint_threads, self.compilers):
             pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _lower_priority() -> None:
-    """Lower the priority of this thread, where the system has priorities of threads."""
-    with contextlib.suppress(AttributeError, OSError):
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), HINT_NICENESS)
 
 
 def _warm_up(level: str, game: str) -> None:
@@ -286,7 +290,7 @@ def _run_hint(game: str, view: GameView, names: list[str], pool: BotPool, keys: 
         with contextlib.suppress(RuntimeError):  # the server is closing
             loop.call_soon_threadsafe(pool.hint_quota.release, keys)
 
-    running = pool.hint_threads.submit(hints.make_hint, game, view, names)
+    running = pool.hint_threads.submit(pool.make_hint, game, view, names)
     running.add_done_callback(release)
     return asyncio.wrap_future(running)
 

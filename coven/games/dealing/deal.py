@@ -12,6 +12,8 @@ Deal = Row[int]  # a scratch row with the description of a deal, and working mem
 MAX_PLACES: Final = 8
 MAX_GROUPS: Final = 8
 NO_GROUP: Final = -1
+SLOT_BITS: Final = 6  # for the free slots of one place
+MAX_SLOTS: Final = (1 << SLOT_BITS) - 1
 
 # the fields of a Deal; those that end in _AT have an entry for each place, group or class
 NUM_PLACES: Final = 0
@@ -38,7 +40,8 @@ FLAG_STRIDE_AT: Final = 120  # or by a requirement that is met
 SLOTS_AT: Final = 128  # the free slots of each class in a state
 UNMET_AT: Final = 136  # 1 while the requirement of a class is not met
 STEP_GROUP_AT: Final = 144  # by the number of cards left: the group of the next card
-TABLE_AT: Final = 208
+FOUND_AT: Final = 208  # the free slots that each group finds at first
+TABLE_AT: Final = 216
 MAX_TABLE: Final = SCRATCH_NUMBERS - TABLE_AT
 
 # describing a deal
@@ -130,9 +133,26 @@ def place_of_slot(deal: Deal, places: Places, slot: int) -> int:
 
 @rule
 def put_group(deal: Deal, group: int, rng: Random) -> None:
-    """Put each remaining card of a group into a random free slot of the places that may hold it."""
-    doors = Places(deal[DOORS_AT + group])
-    free = free_in(deal, doors)
+    """Put each remaining card of a group into a random free slot of the places that may hold it.
+
+    The free slots of all places are packed into one number, which stays in a register.
+    """
+    packed = 0
+    free = 0
+    for place in range(deal[NUM_PLACES]):
+        if (deal[DOORS_AT + group] >> place) & 1:
+            packed |= deal[FREE_AT + place] << (SLOT_BITS * place)
+            free += deal[FREE_AT + place]
     for card in every_card(Cards(deal[LEFT_AT + group])):
-        put_card(deal, place_of_slot(deal, doors, randbelow(rng, free)), group, card)
+        slot = randbelow(rng, free)
+        shift = 0
+        while slot >= (packed >> shift) & MAX_SLOTS:
+            slot -= (packed >> shift) & MAX_SLOTS
+            shift += SLOT_BITS
+        packed -= 1 << shift
         free -= 1
+        deal[DEALT_AT + shift // SLOT_BITS] = add(Cards(deal[DEALT_AT + shift // SLOT_BITS]), card)
+    deal[LEFT_AT + group] = NO_CARDS
+    for place in range(deal[NUM_PLACES]):
+        if (deal[DOORS_AT + group] >> place) & 1:
+            deal[FREE_AT + place] = (packed >> (SLOT_BITS * place)) & MAX_SLOTS

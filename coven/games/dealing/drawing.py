@@ -7,6 +7,7 @@ from coven.games.dealing.deal import (
     CARDS_AT,
     DEALT_AT,
     DOORS_AT,
+    FOUND_AT,
     LEFT_AT,
     MOST_AT,
     NEED_AT,
@@ -16,6 +17,7 @@ from coven.games.dealing.deal import (
     ORDER_AT,
     Deal,
     Places,
+    every_place,
     free_in,
     put_card,
     put_group,
@@ -51,12 +53,20 @@ def plan_attempts(deal: Deal) -> None:
     for place in range(deal[NUM_PLACES]):
         if deal[NEED_AT + place] != NO_GROUP:
             put_card(deal, place, deal[NEED_AT + place], lowest_card(Cards(deal[LEFT_AT + deal[NEED_AT + place]])))
+    for group in range(deal[NUM_GROUPS]):
+        deal[FOUND_AT + group] = free_in(deal, Places(deal[DOORS_AT + group]))
+    slots = free_in(deal, every_place(deal[NUM_PLACES]))
+    placed = 0
     done = 0
     for turn in range(deal[NUM_GROUPS]):
         group = tightest_group(deal, done)
-        deal[ORDER_AT + turn] = group
-        deal[MOST_AT + turn] = max_room(deal, Places(deal[DOORS_AT + group]), done)
         done |= 1 << group
+        deal[ORDER_AT + turn] = group
+        if deal[FOUND_AT + group] == slots:  # it may be anywhere, and so may the rest
+            deal[MOST_AT + turn] = slots - placed
+        else:
+            deal[MOST_AT + turn] = max_room(deal, group, done & ~(1 << group))
+        placed += count(deal[LEFT_AT + group])
 
 
 @rule
@@ -65,26 +75,24 @@ def tightest_group(deal: Deal, done: int) -> int:
     tightest = 0
     fewest = -1
     for group in range(deal[NUM_GROUPS]):
-        if not (done >> group) & 1:
-            free = free_in(deal, Places(deal[DOORS_AT + group]))
-            if fewest < 0 or free < fewest:
-                fewest = free
-                tightest = group
+        if not (done >> group) & 1 and (fewest < 0 or deal[FOUND_AT + group] < fewest):
+            fewest = deal[FOUND_AT + group]
+            tightest = group
     return tightest
 
 
 @rule
-def max_room(deal: Deal, places: Places, earlier: int) -> int:
-    """Return the most free slots at these places after the earlier groups, which must take those they fit nowhere else.
+def max_room(deal: Deal, group: int, earlier: int) -> int:
+    """Return the most free slots for a group after the earlier ones, which must take those they fit nowhere else.
 
     By Hall's theorem that number is the largest excess of any subset of them over its room elsewhere.
     """
     excess = 0
     subset = earlier
     while subset:
-        excess = max(excess, count_excess(deal, subset, places))
+        excess = max(excess, count_excess(deal, subset, Places(deal[DOORS_AT + group])))
         subset = (subset - 1) & earlier
-    return free_in(deal, places) - excess
+    return deal[FOUND_AT + group] - excess
 
 
 @rule

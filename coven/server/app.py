@@ -61,12 +61,19 @@ READINESS_SECONDS: Final = 1.0
 log = logging.getLogger("coven.app")
 
 
-def make_app(config: Config) -> Starlette:
+class Application(Starlette):
+    """The application with the parts that the process running it needs."""
+
+    connection_caps: ConnectionCaps
+    monitor: NodeMonitor
+
+
+def make_app(config: Config) -> Application:
     """Return the application for a configuration; opens the database at once."""
     return assemble(config)[0]
 
 
-def assemble(config: Config) -> tuple[Starlette, LiveNode]:
+def assemble(config: Config) -> tuple[Application, LiveNode]:
     """Return the application, and the node it serves."""
     db, bus = Store(config.database_url), open_bus(config.bus)
     limits = RateLimits(config.limits, config.bus)
@@ -135,7 +142,7 @@ def assemble(config: Config) -> tuple[Starlette, LiveNode]:
         *plugin_routes(),
         *client_routes(),
     ]
-    app = Starlette(
+    app = Application(
         routes=routes,
         lifespan=lifespan,
         middleware=[
@@ -146,8 +153,8 @@ def assemble(config: Config) -> tuple[Starlette, LiveNode]:
         ],
         exception_handlers={404: _not_found, 405: _method_not_allowed},
     )
-    app.state.connection_caps = caps
-    app.state.monitor = monitor
+    app.connection_caps = caps
+    app.monitor = monitor
     return app, node
 
 

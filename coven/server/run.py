@@ -82,7 +82,7 @@ def run(config: Config, on_listening: Callable[[str], None] = lambda address: No
             log_config=None,
             access_log=False,
             server_header=False,
-            **uvicorn_protocols(config.patience, app.state.connection_caps),
+            **uvicorn_protocols(config.patience, app.connection_caps),
             proxy_headers=bool(config.proxies),
             forwarded_allow_ips=config.proxies or None,
             timeout_graceful_shutdown=5,
@@ -93,7 +93,7 @@ def run(config: Config, on_listening: Callable[[str], None] = lambda address: No
     process_setup.Collector.tune()
     logging.getLogger("coven").info("starting", extra={"host": config.host, "port": config.port})
     try:
-        with serve_status(config, app.state.monitor), contextlib.suppress(SystemExit):
+        with serve_status(config, app.monitor), contextlib.suppress(SystemExit):
             server.run()  # leaves with SystemExit where it did not start
     except OSError as error:
         where = f"{config.metrics_host}:{config.metrics_port}"

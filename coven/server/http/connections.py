@@ -101,7 +101,7 @@ class _Connection:
     def __init__(self, transport: asyncio.Transport, address: str) -> None:
         self.transport = transport
         self.address = address
-        self.state: State = "idle"
+        self.activity: State = "idle"
 
 
 class ConnectionCaps:
@@ -130,7 +130,7 @@ class ConnectionCaps:
         connection = _Connection(transport, self._address_of(transport))
         same_address = self.by_address.get(connection.address, OrderedDict())
         if connection.address and len(same_address) >= self.sizes.per_address:
-            victim = next((other for state in EVICTION_ORDER for other in same_address if other.state == state), None)
+            victim = next((other for state in EVICTION_ORDER for other in same_address if other.activity == state), None)
             if not self._make_room(victim, "address", connection.address):
                 return self._refuse(connection, "address")
         if len(self.connections) >= self.sizes.total:
@@ -147,16 +147,16 @@ class ConnectionCaps:
 
     def _add(self, connection: _Connection) -> None:
         self.connections[connection.transport] = connection
-        self.by_state[connection.state][connection] = None
+        self.by_state[connection.activity][connection] = None
         if connection.address:
             self.by_address.setdefault(connection.address, OrderedDict())[connection] = None
 
     def set_state(self, transport: Any, state: State) -> None:
         """Record what a connection is doing."""
         connection = self.connections.get(transport)
-        if connection is not None and connection.state != state:
-            del self.by_state[connection.state][connection]
-            connection.state = state
+        if connection is not None and connection.activity != state:
+            del self.by_state[connection.activity][connection]
+            connection.activity = state
             self.by_state[state][connection] = None
 
     def release(self, transport: Any) -> None:
@@ -164,7 +164,7 @@ class ConnectionCaps:
         connection = self.connections.pop(transport, None)
         if connection is None:
             return
-        del self.by_state[connection.state][connection]
+        del self.by_state[connection.activity][connection]
         if connection.address:
             same_address = self.by_address[connection.address]
             del same_address[connection]
@@ -174,7 +174,7 @@ class ConnectionCaps:
     def _make_room(self, victim: _Connection | None, cap: str, address: str) -> bool:
         if victim is None:
             return False
-        process_setup.connections_evicted.labels(victim.state).inc()
+        process_setup.connections_evicted.labels(victim.activity).inc()
         self.log.warn("closed a connection to make room", cap, address)
         self.release(victim.transport)
         victim.transport.abort()

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 import pytest
 
-from coven.games.common.pictures import picture_of, seat_struct_of, struct_of
+from coven.games.common.pictures import Pictures
 from coven.games.common.rules import BySeat
 from coven.games.contract.presentation import CardCodes
 from coven.games.contract.records import GamePublic, GameView
@@ -44,6 +44,9 @@ class View(GameView):
     hand: Cards
 
 
+PICTURES = Pictures(View, Public, CODES, SUITS)
+
+
 class TablePicture(msgspec.Struct, kw_only=True):
     phase: Literal["deal", "play"]
     turn: int | None
@@ -78,7 +81,7 @@ def make_public() -> Public:
 
 
 def test_fields_of_the_same_name_are_converted_by_their_types() -> None:
-    assert struct_of(Public, TablePicture, CODES, SUITS)(make_public()) == TablePicture(
+    assert PICTURES.of_public(TablePicture)(make_public()) == TablePicture(
         phase="play",
         turn=1,
         trump="blue",
@@ -97,7 +100,7 @@ def test_picture_of_a_seat_has_its_own_values() -> None:
     def neighbour(p: Public, seat: Seat) -> Seat:
         return Seat(seat + 1) if seat + 1 < p.players else NO_SEAT
 
-    draw = seat_struct_of(Public, SeatPicture, CODES, neighbour=neighbour)
+    draw = PICTURES.of_seat(SeatPicture, neighbour=neighbour)
     assert draw(make_public(), Seat(0)) == SeatPicture(turn=False, resting=False, quota=None, won=0, neighbour=1)
     assert draw(make_public(), Seat(1)) == SeatPicture(turn=True, resting=True, quota=0, won=2, neighbour=None)
 
@@ -119,7 +122,7 @@ def test_viewers_of_a_state_share_what_is_public_and_nothing_else() -> None:
         computed.append(p.top)
         return p.top
 
-    draw = picture_of(View, Public, HandPicture, CODES, top=top, by_viewer={"can_win": lambda v: v.hand > 1})
+    draw = PICTURES.for_viewers(HandPicture, {"can_win": lambda v: v.hand > 1}, top=top)
     public = PublicSnapshot({"top": 2})
     assert draw(read_view(public, 0, 0b10)) == HandPicture(hand=["red-2"], can_win=True, top="blue-1")
     assert draw(read_view(public, 1, 0b01)) == HandPicture(hand=["red-1"], can_win=False, top="blue-1")
@@ -132,7 +135,7 @@ def test_list_is_converted_again_only_when_its_field_has_changed() -> None:
     class WonPicture(msgspec.Struct):
         won: list[list[str]]
 
-    draw, first = struct_of(Public, WonPicture, CODES), PublicSnapshot({"players": 2, "won": [1, 2], "turn": 0})
+    draw, first = PICTURES.of_public(WonPicture), PublicSnapshot({"players": 2, "won": [1, 2], "turn": 0})
     following = PublicSnapshot({"players": 2, "won": [1, 2], "turn": 1}, first.field_cache)
     last = PublicSnapshot({"players": 2, "won": [1, 6], "turn": 1}, first.field_cache)
     pictures = [draw(p) for p in (first, following, last)]  # type: ignore[arg-type]
@@ -161,4 +164,4 @@ def test_missing_misspelled_or_unfitting_source_is_refused(
     picture: type[msgspec.Struct], sources: dict[str, str], message: str
 ) -> None:
     with pytest.raises(TypeError, match=message):
-        struct_of(Public, picture, CODES, SUITS, **sources)
+        PICTURES.of_public(picture, **sources)

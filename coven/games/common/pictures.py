@@ -17,7 +17,7 @@ error at import.
 The functions are generated from source, as dataclasses are: a server fills a picture after every move.
 
 >>> from coven.types import NO_SEAT
->>> class Table(Record):
+>>> class Public(GamePublic):
 ...     players: int
 ...     turn: Seat
 ...     held: Annotated[BySeat[int], 4]
@@ -27,8 +27,9 @@ The functions are generated from source, as dataclasses are: a server fills a pi
 ...     cards: list[int]
 ...     known: list[list[str]]
 ...     total: int
->>> draw = struct_of(Table, TablePicture, CardCodes({"red-1": 0, "red-2": 1}), cards="held", total=lambda p: 2 * p.players)
->>> table = Table.new()
+>>> pictures = Pictures(GameView, Public, CardCodes({"red-1": 0, "red-2": 1}))
+>>> draw = pictures.of_public(TablePicture, cards="held", total=lambda p: 2 * p.players)
+>>> table = Public.new()
 >>> table.players, table.turn, table.known[1] = 2, NO_SEAT, Cards(0b11)
 >>> draw(table)
 TablePicture(turn=None, cards=[0, 0], known=[[], ['red-1', 'red-2']], total=4)
@@ -36,7 +37,7 @@ TablePicture(turn=None, cards=[0, 0], known=[[], ['red-1', 'red-2']], total=4)
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from types import UnionType
-from typing import Annotated, Any, Final, Literal, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, Generic, Literal, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec.structs import replace
@@ -49,7 +50,6 @@ from coven.games.contract.shared_cache import cached_by_fields, cached_per_state
 from coven.kernel import Record, Row, members
 from coven.types import Card, Cards, Choices, Seat, Seats, Suit
 
-RecordT = TypeVar("RecordT", bound=Record)
 AnyView = TypeVar("AnyView", bound=GameView)
 AnyPublic = TypeVar("AnyPublic", bound=GamePublic)
 StructT = TypeVar("StructT", bound=msgspec.Struct)
@@ -57,60 +57,47 @@ SETS: Final = (Cards, Seats, Choices)
 INNER_RECORDS: Final = ("public", "variant")  # searched for fields that the record itself does not have
 
 
-def picture_of(
-    view: type[AnyView],
-    public: type[AnyPublic],
-    picture: type[StructT],
-    codes: CardCodes,
-    suits: Sequence[str] = (),
-    *,
-    by_viewer: Mapping[str, Callable[[AnyView], object]] | None = None,
-    **sources: str | Callable[[AnyPublic], object],
-) -> Callable[[AnyView], StructT]:
-    """Return the `picture` of a game. What is read from the public record is computed once for all viewers of a state.
+class Pictures(Generic[AnyView, AnyPublic]):
+    """Makes the functions that fill a game's pictures from its records, with the codes of its cards and the names of its suits.
 
-    Viewers differ in the fields that have the name of a field of the View, such as `hand`, and in those of `by_viewer`.
-
-    Raises:
-        TypeError: A field of the picture has no source, or none that fits its type.
+    Each method raises TypeError if a field of the Struct has no source, or none that fits its type.
     """
-    names = {field.name for field in msgspec.structs.fields(picture)}
-    own_names = names & {*view.fields, *(by_viewer or {})} - {"public", *sources}
-    shared = _Writer(public, picture, codes, suits, sources)
-    own = _Writer(view, picture, codes, suits, by_viewer or {})
-    read_shared = cached_per_state(shared.function(names - own_names, left_open=own_names))
-    own.names["read_shared"] = read_shared
-    return own.function(own_names, call="replace(read_shared(r.public), {})")  # type: ignore[no-any-return]
 
+    def __init__(self, view: type[AnyView], public: type[AnyPublic], codes: CardCodes, suits: Sequence[str] = ()) -> None:
+        self.view = view
+        self.public = public
+        self.names: dict[str, Any] = NAMES | {"codes": codes, "suits": suits}
 
-def struct_of(
-    record: type[RecordT],
-    struct: type[StructT],
-    codes: CardCodes,
-    suits: Sequence[str] = (),
-    **sources: str | Callable[[RecordT], object],
-) -> Callable[[RecordT], StructT]:
-    """Return a function that fills a Struct from one record: a part of a picture, or the `recall` of a View.
+    def for_viewers(
+        self,
+        picture: type[StructT],
+        by_viewer: Mapping[str, Callable[[AnyView], object]] | None = None,
+        **sources: str | Callable[[AnyPublic], object],
+    ) -> Callable[[AnyView], StructT]:
+        """Return the `picture` of a game. What is read from the public record is computed once for all viewers of a state.
 
-    Raises:
-        TypeError: A field of the Struct has no source, or none that fits its type.
-    """
-    return _Writer(record, struct, codes, suits, sources).function()  # type: ignore[no-any-return]
+        Viewers differ in the fields that have the name of a field of the View, such as `hand`, and in those of `by_viewer`.
+        """
+        names = {field.name for field in msgspec.structs.fields(picture)}
+        own_names = names & {*self.view.fields, *(by_viewer or {})} - {"public", *sources}
+        shared = _Writer(self.public, picture, sources, self.names)
+        own = _Writer(self.view, picture, by_viewer or {}, self.names)
+        own.names["read_shared"] = cached_per_state(shared.function(names - own_names, left_open=own_names))
+        return own.function(own_names, call="replace(read_shared(r.public), {})")  # type: ignore[no-any-return]
 
+    def of_view(self, struct: type[StructT], **sources: str | Callable[[AnyView], object]) -> Callable[[AnyView], StructT]:
+        """Return a function that fills a Struct from a View, such as `recall`."""
+        return _Writer(self.view, struct, sources, self.names).function()  # type: ignore[no-any-return]
 
-def seat_struct_of(
-    record: type[RecordT],
-    struct: type[StructT],
-    codes: CardCodes,
-    suits: Sequence[str] = (),
-    **sources: str | Callable[[RecordT, Seat], object],
-) -> Callable[[RecordT, Seat], StructT]:
-    """Return a function that fills a Struct for one seat from a record; functions among the sources get the seat too.
+    def of_public(self, struct: type[StructT], **sources: str | Callable[[AnyPublic], object]) -> Callable[[AnyPublic], StructT]:
+        """Return a function that fills a Struct from the public record: a part of a picture."""
+        return _Writer(self.public, struct, sources, self.names).function()  # type: ignore[no-any-return]
 
-    Raises:
-        TypeError: A field of the Struct has no source, or none that fits its type.
-    """
-    return _Writer(record, struct, codes, suits, sources, is_seat=True).function()  # type: ignore[no-any-return]
+    def of_seat(
+        self, struct: type[StructT], **sources: str | Callable[[AnyPublic, Seat], object]
+    ) -> Callable[[AnyPublic, Seat], StructT]:
+        """Return a function that fills a Struct for one seat from the public record; functions get the seat too."""
+        return _Writer(self.public, struct, sources, self.names, is_seat=True).function()  # type: ignore[no-any-return]
 
 
 class _Writer:
@@ -120,9 +107,8 @@ class _Writer:
         self,
         record: type[Record],
         struct: type[msgspec.Struct],
-        codes: CardCodes,
-        suits: Sequence[str],
         sources: Mapping[str, Any],
+        names: Mapping[str, Any],
         *,
         is_seat: bool = False,
     ) -> None:
@@ -132,7 +118,7 @@ class _Writer:
         self.parameters = "r, seat" if is_seat else "r"
         self.is_seat = is_seat
         self.title = struct.__name__
-        self.names: dict[str, Any] = NAMES | {"struct": struct, "codes": codes, "suits": suits}
+        self.names: dict[str, Any] = {**names, "struct": struct}
         if unknown := [name for name in sources if name not in self.fields]:
             raise TypeError(f"{self.title} has no field '{unknown[0]}', only {', '.join(self.fields)}.")
 

@@ -8,11 +8,13 @@ from coven.games.blackmore.knowledge.views import View
 from coven.games.blackmore.rules.state import COLOURS, Phase, Public
 from coven.games.blackmore.rules.tricks import trick_winner
 from coven.games.blackmore.ui.notation import CODES, ranking
-from coven.games.common.pictures import picture_of, struct_of
+from coven.games.common.pictures import Pictures
 from coven.games.contract.presentation import Picture, SeenCards
 from coven.games.contract.shared_cache import cached_by_fields
 
 PhaseName = Literal["deal", "start", "play", "trump", "over"]
+
+PICTURES: Final = Pictures(View, Public, CODES, COLOURS)
 
 
 class BlackmorePicture(Picture, frozen=True, kw_only=True, tag="blackmore"):
@@ -51,12 +53,8 @@ def _pile_codes(p: Public) -> list[str]:
     return [CODES[p.pile[index]] for index in range(p.pile_size)]
 
 
-picture: Final = picture_of(
-    View,
-    Public,
+picture: Final = PICTURES.for_viewers(
     BlackmorePicture,
-    CODES,
-    COLOURS,
     winning=trick_winner,
     wheel=lambda p: p.wheel or None,
     ranking=ranking,
@@ -65,4 +63,4 @@ picture: Final = picture_of(
     scores=lambda p: [int(p.scores[seat]) for seat in every_seat(p.players)] if p.phase == Phase.OVER else None,
     counted=lambda p: [CODES.of(p.won[seat]) for seat in every_seat(p.players)] if p.phase == Phase.OVER else None,
 )
-recall: Final = struct_of(View, BlackmoreMemory, CODES, unseen=unseen_cards)
+recall: Final = PICTURES.of_view(BlackmoreMemory, unseen=unseen_cards)

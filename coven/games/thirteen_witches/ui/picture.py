@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from coven.core.cards import count, every_seat
-from coven.games.common.pictures import seat_struct_of, struct_of
+from coven.games.common.pictures import Pictures
 from coven.games.contract.presentation import Picture, SeenCards
 from coven.games.contract.shared_cache import cached_by_fields, cached_per_state
 from coven.games.thirteen_witches.knowledge.beliefs import possibly_held, possibly_in_pile, surely_held
@@ -36,6 +36,8 @@ CovenPhase = Literal[
 Verb = Literal["discard", "with", "pay", "take", "keep"]
 PHASES: Final[tuple[CovenPhase, ...]] = get_args(CovenPhase)
 CARD_VERBS: Final[dict[str, Verb]] = {"with": "with", "pay": "pay", "counter_pay": "pay", "take": "take", "keep": "keep"}
+
+PICTURES: Final = Pictures(View, Public, CODES)
 
 
 class CovenWitch(msgspec.Struct, frozen=True, kw_only=True):
@@ -178,8 +180,8 @@ def _with_lure_options(v: View, witches: list[CovenWitch], steps: list[CovenStep
 # the table
 
 
-_seat_picture: Final = seat_struct_of(
-    Public, CovenSeat, CODES, witches=lambda p, seat: _witch_keys(p.influence[seat]), lure_values=total_lure_value
+_seat_picture: Final = PICTURES.of_seat(
+    CovenSeat, witches=lambda p, seat: _witch_keys(p.influence[seat]), lure_values=total_lure_value
 )
 
 
@@ -213,10 +215,8 @@ def _action_in_progress(p: Public) -> CovenDoing | None:
     )
 
 
-_draw_public: Final = struct_of(
-    Public,
+_draw_public: Final = PICTURES.of_public(
     CovenPicture,
-    CODES,
     actions="actions_left",
     coven=lambda p: _witch_keys(p.coven),
     witches=_witch_pictures,
@@ -245,10 +245,8 @@ def _of_others(v: View, cards: Callable[[View, Seat], Cards]) -> list[list[str]]
     return [[] if seat == v.viewer else CODES.of(cards(v, seat)) for seat in every_seat(v.public.players)]
 
 
-recall: Final = struct_of(
-    View,
+recall: Final = PICTURES.of_view(
     CovenMemory,
-    CODES,
     known=lambda v: _of_others(v, surely_held),
     may_hold=lambda v: _of_others(v, possibly_held),
     may_be_in_pile=possibly_in_pile,

@@ -6,7 +6,7 @@ import msgspec
 
 from coven.core.cards import contains, every_seat, intersection, singleton
 from coven.core.notation import HIDDEN
-from coven.games.common.pictures import picture_of, seat_struct_of, struct_of
+from coven.games.common.pictures import Pictures
 from coven.games.contract.presentation import Picture, SeenCards
 from coven.games.contract.shared_cache import cached_per_state
 from coven.games.three_witches.knowledge.views import View, card_verb
@@ -45,6 +45,8 @@ PhaseName = Literal["deal", "bid", "give", "discard", "lead", "hide", "follow", 
 PlaceName = Literal["up", "down", "first", "second"]
 PHASE_NAMES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
 PLACE_NAMES: Final[tuple[PlaceName, ...]] = get_args(PlaceName)
+
+PICTURES: Final = Pictures(View, Public, CODES)
 
 
 class WitchesPair(msgspec.Struct, frozen=True, kw_only=True):
@@ -223,10 +225,8 @@ def _pairs_in_hand(v: View) -> dict[str, WitchesPair]:
 # the table
 
 
-_seat: Final = seat_struct_of(
-    Public,
+_seat: Final = PICTURES.of_seat(
     WitchesSeat,
-    CODES,
     role=role,
     is_lead=lambda p, seat: has_lead_witch(p) and seat == p.lead,
     elixir=lambda p, seat: seat == p.elixir and p.phase in (Phase.BID, Phase.GIVE, Phase.DISCARD),
@@ -253,11 +253,8 @@ def _card_verb(p: Public) -> str:
     return PHASE_NAMES[card_verb(Phase.LEAD if p.phase in (Phase.DEAL, Phase.BID) else p.phase)]
 
 
-picture: Final = picture_of(
-    View,
-    Public,
+picture: Final = PICTURES.for_viewers(
     WitchesPicture,
-    CODES,
     by_viewer={
         "pairs": _pairs_in_hand,
         "given": lambda v: CODES.of(v.given[v.public.passings]) if v.public.phase == Phase.GIVE else [],
@@ -282,10 +279,8 @@ def _void_suits(v: View, seat: Seat) -> list[str]:
     return [name for suit, name in enumerate(SUITS) if v.public.void[seat] & whole_suit(Suit(suit))]
 
 
-recall: Final = struct_of(
-    View,
+recall: Final = PICTURES.of_view(
     WitchesMemory,
-    CODES,
     tricks=lambda v: [_trick(v.public, trick, v) for trick in range(v.public.tricks)],
     given=lambda v: [CODES.of(v.given[passing]) for passing in range(v.public.passings)],
     received=lambda v: [CODES.of(v.received[passing]) for passing in range(v.public.passings)],

@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from coven.core.cards import every_seat, is_among
-from coven.games.common.pictures import picture_of, seat_struct_of, struct_of
+from coven.games.common.pictures import Pictures
 from coven.games.contract.presentation import Picture, Played, SeenCards
 from coven.games.contract.shared_cache import cached_by_fields, cached_per_state
 from coven.games.witchs_shot.knowledge.beliefs import unseen_cards
@@ -22,6 +22,8 @@ from coven.types import Seat
 PhaseName = Literal["remove", "start", "deal", "draft", "play", "reveal", "rest", "over"]
 Delivery = Literal["open", "short", "met", "over"]
 Token = Literal["oof", "oof-spent", "cube", "black-cube"]
+
+PICTURES: Final = Pictures(View, Public, CODES, SUITS)
 
 
 class ShotBoxes(msgspec.Struct, frozen=True, kw_only=True):
@@ -127,11 +129,8 @@ def _load(p: Public) -> int:
     return int(trick_load(p.variant, p.trick.cards))
 
 
-_trick: Final = struct_of(
-    Public,
+_trick: Final = PICTURES.of_public(
     ShotTrick,
-    CODES,
-    SUITS,
     number=lambda p: p.tricks + 1,
     of="variant.hand",
     leader="trick.leader",
@@ -140,10 +139,8 @@ _trick: Final = struct_of(
     winning=trick_winner,
     boxes=_load,
 )
-_last_trick: Final = struct_of(
-    Public,
+_last_trick: Final = PICTURES.of_public(
     ShotCarried,
-    CODES,
     winner="last_winner",
     boxes=lambda p: int(trick_load(p.variant, p.last.cards)),
     strength="last_strength",
@@ -170,10 +167,8 @@ def _gauge(p: Public, seat: Seat) -> list[Token]:
     return [token for token, number in amounts.items() for _ in range(number)]
 
 
-_seat: Final = seat_struct_of(
-    Public,
+_seat: Final = PICTURES.of_seat(
     ShotSeat,
-    CODES,
     score=score_of,
     delivered=_delivered,
     delivery=_delivery,
@@ -228,12 +223,8 @@ def _quotas(p: Public) -> list[ShotQuota]:
     return [ShotQuota(quota=quota, bonus=bonus, taken_by=takers.get(quota)) for quota, bonus in bonuses.items()]
 
 
-picture: Final = picture_of(
-    View,
-    Public,
+picture: Final = PICTURES.for_viewers(
     ShotPicture,
-    CODES,
-    SUITS,
     round="this_round",
     vacation="variant.vacation",
     boxes=lambda p: _boxes(p.variant),
@@ -250,4 +241,4 @@ def _suits_lacking(v: View) -> list[list[SuitName]]:
     return [[SUITS[suit] for suit in members(v.public.void[seat])] for seat in every_seat(v.public.players)]
 
 
-recall: Final = struct_of(View, ShotMemory, CODES, unseen=unseen_cards, revealed="known", lacking=_suits_lacking)
+recall: Final = PICTURES.of_view(ShotMemory, unseen=unseen_cards, revealed="known", lacking=_suits_lacking)

@@ -107,7 +107,7 @@ class GameModules(MutableMapping[str, str]):
         self.problems[key] = reason
 
     def registered(self) -> dict[str, str]:
-        """Return the modules that other processes know only if they are told: those that this program registered."""
+        """Return the modules that this program registered, which the processes it starts do not find."""
         return {key: source.module for key, source in self._sources.items() if source.origin == THIS_PROGRAM}
 
     def environment(self) -> dict[str, str]:

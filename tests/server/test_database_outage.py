@@ -126,7 +126,8 @@ async def test_move_is_accepted_if_only_the_commit_response_was_lost(tmp_path: P
         assert room.table.number == number + 1
 
 
-async def test_health_endpoint_reports_the_outage(tmp_path: Path) -> None:
+async def test_health_endpoint_reports_the_outage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("coven.server.app.READINESS_SECONDS", -1.0)  # ask the database each time
     app, node = assemble(Config(data=tmp_path))
     transport = httpx.ASGITransport(app)
     async with (

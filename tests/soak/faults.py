@@ -118,9 +118,10 @@ class Cluster:
                 service.start()
 
     def restart_nodes(self) -> None:
-        """Stop and start all nodes."""
+        """Stop and start all nodes, with the new version."""
         for node in self.nodes:
             node.stop()
+            node.old_version = None
             node.start()
 
     def stop(self) -> list[str]:

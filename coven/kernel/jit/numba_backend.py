@@ -10,7 +10,7 @@ import numba
 from llvmlite import ir  # type: ignore[import-untyped,unused-ignore]
 from numba.core import types as nb
 from numba.core.caching import UserProvidedCacheLocator
-from numba.core.cgutils import alloca_once, for_range, get_item_pointer, memset
+from numba.core.cgutils import for_range, get_item_pointer, memset
 from numba.core.registry import cpu_target
 from numba.extending import lower_builtin, type_callable  # type: ignore[attr-defined,unused-ignore]
 from numba.np.arrayobj import make_array, populate_array
@@ -222,7 +222,9 @@ def _lower_scratch_row(
     """Lower `scratch_row` to a stack slot of the calling rule."""
     array = make_array(signature.return_type)(context, builder)
     number, size = ir.IntType(64), arithmetic.SCRATCH_NUMBERS
-    memory = builder.bitcast(alloca_once(builder, ir.ArrayType(number, size)), number.as_pointer())
+    with builder.goto_entry_block():  # Numba's `alloca_once` would clear the row in every call
+        slot = builder.alloca(ir.ArrayType(number, size))
+    memory = builder.bitcast(slot, number.as_pointer())
     populate_array(array, memory, [number(size)], [number(8)], number(8), None)
     return array._getvalue()
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import nine_candles
 import numpy as np
 import pytest
 
@@ -16,7 +17,6 @@ from coven.kernel.jit import cache
 from coven.kernel.jit.cache_key import UnhashableError, cache_key
 from coven.kernel.jit.compiled import compiled
 from coven.kernel.rule import RULES
-from tests.games import tiny
 
 LOOP = """
 import os, sys
@@ -233,7 +233,7 @@ def test_edit_of_what_a_custom_rule_names_is_noticed_in_our_loops(tmp_path: Path
 
 def test_every_rule_of_a_custom_game_has_a_cache_key() -> None:
     """Otherwise its loops would be compiled every time. Some of its fields have the names of functions that are no rules."""
-    rules = [function for function in RULES if function.__module__ == tiny.__name__]
+    rules = [function for function in RULES if function.__module__ == nine_candles.__name__]
     assert len(rules) > 10
     assert len({cache_key(function) for function in rules}) == len(rules)
 

@@ -7,9 +7,11 @@ import pytest
 from coven import games
 from coven.games.contract.game import Game
 from tests.long import with_long
+from tests.plugin_wheels import NINE_CANDLES
 
-TINY = games.register("tests.games.tiny")  # stands for any custom game
-TESTED = os.environ.get("COVEN_TESTED", "").split() or (*games.BUILTIN_GAMES, TINY.meta.key)
+# processes that tests start find the plugin, which stands for any custom game, where pytest does
+os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [str(NINE_CANDLES), os.environ.get("PYTHONPATH")]))
+TESTED = os.environ.get("COVEN_TESTED", "").split() or (*games.BUILTIN_GAMES, games.register("nine_candles").meta.key)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -34,4 +34,4 @@ TestThirteenWitches = contract_tests(
     "thirteen_witches", state_check("thirteen_witches"), slow=["bounds"], small=small_variant("thirteen_witches")
 )
 TestBlackmore = contract_tests("blackmore", state_check("blackmore"), small=small_variant("blackmore"))
-TestTiny = contract_tests("tests.games.tiny", state_check("tiny"))
+TestNineCandles = contract_tests("nine_candles", state_check("nine_candles"), small=small_variant("nine_candles"))  # a plugin

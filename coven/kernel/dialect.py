@@ -24,6 +24,8 @@ from coven.kernel.rule import RULES
 
 BUILTINS: Final[dict[str, object]] = {builtin.__name__: builtin for builtin in (abs, bool, int, len, max, min, range)}
 
+LAMBDA: Final = "<lambda>"
+
 # the sentence for each forbidden construct
 FORBIDDEN: Final[dict[type[ast.AST], str]] = {
     ast.Try: "A rule catches no exceptions: exclude the case from the legal choices instead.",
@@ -79,6 +81,9 @@ class Violation:
 
 def check(function: Callable[..., object], *, floats: bool = False) -> list[Violation]:
     """Return the violations in a rule; `floats` allows floats, which features need."""
+    if function.__name__ == LAMBDA:
+        code = function.__code__
+        return [Violation(code.co_filename, code.co_firstlineno, LAMBDA, "A rule is no lambda: write it with def.")]
     tree, place = _parse(function)
     found: list[tuple[int, str]] = [*_check_signature(tree), *_check_names(tree, function), *_check_return(tree)]
     found += check_fields(tree, function)
@@ -89,6 +94,8 @@ def check(function: Callable[..., object], *, floats: bool = False) -> list[Viol
 
 def check_plain(function: Callable[..., object]) -> list[Violation]:
     """Return what is certainly wrong in a plain Python function that reads records: fields that they do not have."""
+    if function.__name__ == LAMBDA:
+        return []
     tree, place = _parse(function)
     return _place_violations(function, place, check_fields(tree, function))
 

@@ -25,8 +25,9 @@ Kind = type[Record] | str | None  # what an expression is: a record, a row, a nu
 def check_fields(tree: ast.AST, function: Callable[..., object]) -> Iterator[tuple[int, str]]:
     """Yield the line and a sentence for each attribute that is no field of the record it is read from or written to."""
     known = _known_kinds(tree, function)
+    methods = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}  # refused on their own in rules
     for node in ast.walk(tree):
-        if isinstance(node, ast.Attribute) and (sentence := _missing_field(node, known)):
+        if isinstance(node, ast.Attribute) and id(node) not in methods and (sentence := _missing_field(node, known)):
             yield node.lineno, sentence
 
 

@@ -60,20 +60,27 @@ def any_position(view: GameView) -> bool:
 def small_positions(
     case: Case, number: int, max_worlds: int = MAX_WORLDS, condition: Callable[[GameView], bool] = any_position
 ) -> list[SmallPosition]:
-    """Return positions of random games with more than one, but few possible worlds for a viewer, each listed by brute force."""
+    """Return positions of random games with more than one, but few possible worlds for a viewer, each listed by brute force.
+
+    Their logs have different lengths, so that positions with hidden choices are among them even in a short game.
+    """
     found: list[SmallPosition] = []
     for seed in range(MAX_SEEDS):
         for match in case.steps(seed):
             if len(match.log) > MAX_LINES or len(found) == number:
                 break
-            if len(match.log) % 3 == seed % 3 and (position := _small_position(case, match, max_worlds, condition)):
+            if len(match.log) % 3 != seed % 3 or any(len(position.match.log) == len(match.log) for position in found):
+                continue
+            viewer = (len(match.log) // 3 + seed // 3) % (case.players + 1) + SPECTATOR  # another one in each game
+            if position := _small_position(case, match, viewer, max_worlds, condition):
                 found.append(position)
     return found
 
 
-def _small_position(case: Case, match: Match, max_worlds: int, condition: Callable[[GameView], bool]) -> SmallPosition | None:
-    """Return the position for a viewer, another one each time, or None if there are too many worlds or only one."""
-    viewer = (len(match.log) // 3) % (case.players + 1) + SPECTATOR
+def _small_position(
+    case: Case, match: Match, viewer: int, max_worlds: int, condition: Callable[[GameView], bool]
+) -> SmallPosition | None:
+    """Return the position for a viewer, or None if there are too many worlds or only one."""
     view = match.view(viewer)
     if case.fast.count_worlds(view) == 1 or not condition(view) or seem_many(case.game, view, case.players, max_worlds):
         return None

@@ -16,8 +16,8 @@ from coven.errors import CovenError, GameError
 from coven.games.contract.game import Game
 from coven.games.contract.places import describe_error
 from coven.match.match import Match
-from coven.testing.case import ContractError, noting_position
-from coven.testing.random_play import random_steps
+from coven.testing.case import Case, ContractError, noting_position
+from coven.testing.rule_checks import check_notation
 from coven.types import SPECTATOR, Seat
 
 MAX_CPU_SECONDS: Final = 10.0  # of one interpreted game; the longest of ours takes 2
@@ -38,17 +38,17 @@ def load_playable(key: str) -> Game:
 
 def try_game(game: Game) -> None:
     """Play one random game by interpreted rules, and look at each position as every viewer."""
-    players = game.meta.default_players
-    for match in random_steps(game, players, 1):
+    case = Case.of(game, game.meta.default_players)
+    for match in case.steps(1):
         with noting_position(match):
-            _read_position(match)
+            _read_position(case, match)
 
 
-def _read_position(match: Match) -> None:
+def _read_position(case: Case, match: Match) -> None:
+    check_notation(case, match)
     for viewer in range(SPECTATOR, match.players):
         match.view(viewer)
     for seat in match.to_act():
-        match.legal_choices(seat)
         match.game.prompt(match.view(seat), match.names)
     for seat in range(match.players):
         match.game.score(match.state, Seat(seat))

@@ -47,11 +47,13 @@ def everything_received(match: Match, viewer: int) -> dict[str, object]:
     read = plain_view(view)
     x = np.zeros(sum(width for _, width in game.feature_blocks), np.float32)
     game.features(view, x)
+    acts = [game.act(view, Choice(choice)) for choice in members(view.legal)]
+    refused = [act for act in choosable_acts(game) if act not in acts]
     return {
         "view": view.tobytes(),
         "features": x.tobytes(),
         "legal": [game.describe_choice(read, Choice(choice), match.names) for choice in members(view.legal)],
-        "acts": [int(game.act(view, Choice(choice))) for choice in members(view.legal)],
+        "acts": [int(act) for act in acts],
         "prompt": game.prompt(read, match.names),
         "tip": game.beginner_tip(read) if view.legal else "",
         "table": game.text_table(read, match.names),
@@ -61,7 +63,7 @@ def everything_received(match: Match, viewer: int) -> dict[str, object]:
         "phrases": game.phrases(read),
         "claim": game.claim is not None and game.claim.can_claim(read) and (True, game.claim.line(read)),
         "worlds": game.count_worlds(view),
-        "refusals": [str(game.explain_refusal(read, act, match.names)) for act in choosable_acts(game)[::REFUSAL_STRIDE]],
+        "refusals": [str(game.explain_refusal(read, act, match.names)) for act in refused[::REFUSAL_STRIDE]],
     }
 
 

@@ -41,6 +41,10 @@ def _check_meta(game: Game, module: str) -> Iterator[str]:
             f"{meta.min_players}, {meta.default_players} and {meta.max_players}."
         )
 
+    for name in ("key", "title", "rules", "length_unit"):
+        if not isinstance(getattr(meta, name), str):
+            yield f"{module}: Expected text in meta.{name}, got {getattr(meta, name)!r}: name the arguments of Meta."
+
 
 def _find_unmarked_rules(game: Game) -> Iterator[str]:
     for name in CONTRACT_RULES:

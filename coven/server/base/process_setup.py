@@ -65,7 +65,8 @@ replay_requests: Final = {source: _replay_requests.labels(source) for source in 
 
 
 STANDARD_FIELDS: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
-FULL_COLLECTION_SECONDS: Final = 600.0
+FULL_COLLECTION_SECONDS: Final = 3600.0
+IDLE_COLLECTION_SECONDS: Final = 60.0  # while no table is in memory and a pause delays no move
 COLLECTION_THRESHOLDS: Final = (2_000, 10, 1_000_000_000)  # scan at most 20,000 young objects at once, and all only on demand
 M_MMAP_THRESHOLD: Final = -3  # glibc's parameter number for mallopt
 MMAP_THRESHOLD_BYTES: Final = 1 << 18  # transposition tables are larger, and are allocated and freed with their tables
@@ -115,14 +116,13 @@ class Collector:
     """The garbage collector of a server process. A full collection stops all threads, for a microsecond per object."""
 
     is_tuned = False
-    is_warm = False
-    next_collection = 0.0
+    last_collection = 0.0
 
     @classmethod
     def tune(cls) -> None:
         """Scan what is loaded now never again, and all other objects rarely; for a process that is only a server."""
         cls.is_tuned = True
-        cls.next_collection = time.monotonic() + FULL_COLLECTION_SECONDS
+        cls.last_collection = time.monotonic()
         gc.set_threshold(*COLLECTION_THRESHOLDS)
         cls.freeze()
 
@@ -134,14 +134,13 @@ class Collector:
             gc.freeze()
 
     @classmethod
-    def collect(cls) -> None:
-        """Collect all garbage, if that was long ago."""
-        if cls.is_tuned and time.monotonic() >= cls.next_collection:
-            cls.next_collection = time.monotonic() + FULL_COLLECTION_SECONDS
-            gc.collect()
-            if not cls.is_warm:  # what the first minutes loaded stays as well
-                cls.is_warm = True
-                gc.freeze()
+    def collect(cls, is_idle: bool) -> None:
+        """Collect all garbage, if that was long ago; sooner on a server without tables in memory."""
+        seconds = time.monotonic() - cls.last_collection
+        if not cls.is_tuned or seconds < (IDLE_COLLECTION_SECONDS if is_idle else FULL_COLLECTION_SECONDS):
+            return
+        gc.collect()
+        cls.last_collection = time.monotonic()
 
 
 def trim_heap() -> None:

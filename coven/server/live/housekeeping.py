@@ -141,7 +141,7 @@ class Housekeeping:
         for id_ in idle:
             await self._unload(id_)
         process_setup.tables_in_memory.set(len(self.rooms))
-        process_setup.Collector.collect()
+        process_setup.Collector.collect(is_idle=not self.rooms)
         if idle:
             await asyncio.get_running_loop().run_in_executor(self.store.readers, process_setup.trim_heap)
 

@@ -157,7 +157,8 @@ def check_bounds(key: str) -> Counts:
     """Run random games in a process with index checks on and most optimisations off: compiled code checks no bounds."""
     custom = {} if key in games.BUILTIN_GAMES else {"COVEN_GAMES": games.MODULES[key]}
     with tempfile.TemporaryDirectory() as folder:
-        settings = {"NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "0", "COVEN_CACHE": folder, **custom}
+        path = os.pathsep.join(entry for entry in sys.path if entry)  # where this process found the game
+        settings = {"NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "0", "COVEN_CACHE": folder, "PYTHONPATH": path, **custom}
         command = [sys.executable, "-c", WITHIN_BOUNDS, key]
         result = subprocess.run(command, env=os.environ | settings, capture_output=True, text=True, check=False)
     if result.returncode:

@@ -64,9 +64,13 @@ class SmallDisk:
         self._mount(DISK_BYTES)
 
     def fill(self) -> None:
-        """Leave no free space."""
-        disk = os.statvfs(self.folder)
-        self._mount((disk.f_blocks - disk.f_bfree) * disk.f_frsize, "remount,")
+        """Leave no free space; tried again while a file grows between the two calls."""
+        is_full = False
+        while not is_full:
+            disk = os.statvfs(self.folder)
+            with contextlib.suppress(subprocess.CalledProcessError):
+                self._mount((disk.f_blocks - disk.f_bfree) * disk.f_frsize, "remount,")
+                is_full = True
 
     def free(self) -> None:
         """Make the file system as large as it was."""
@@ -77,7 +81,9 @@ class SmallDisk:
         subprocess.run(["umount", "--lazy", str(self.folder)], check=True)
 
     def _mount(self, size: int, option: str = "") -> None:
-        subprocess.run(["mount", "-t", "tmpfs", "-o", f"{option}size={size}", "tmpfs", str(self.folder)], check=True)
+        subprocess.run(
+            ["mount", "-t", "tmpfs", "-o", f"{option}size={size}", "tmpfs", str(self.folder)], check=True, capture_output=True
+        )
 
 
 class PostgresProcess:

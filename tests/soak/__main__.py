@@ -102,9 +102,12 @@ def soak(kind: str, seconds: float, seed: int, groups: int, upgrade_from: str | 
     print(f"{kind}: seed {seed}", flush=True)
     try:
         cluster.start()
-        used, fresh = run_with_clients(play(cluster, transcript, seconds, seed, groups))
-        violations += check_usage(used, fresh)
-        compared = verify(cluster.database, transcript)
+        try:
+            used, fresh = run_with_clients(play(cluster, transcript, seconds, seed, groups))
+            violations += check_usage(used, fresh)
+        except Exception as error:
+            violations.append(f"broken off by {type(error).__name__}: {error}")
+        compared = verify(cluster.database, transcript)  # also what was played until a run broke off
     except AssertionError as error:
         violations.append(str(error))
     finally:

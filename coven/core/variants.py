@@ -14,10 +14,8 @@ import msgspec.inspect
 from coven.core.grammar import join_words
 from coven.decoding import thread_safe_type
 from coven.errors import VariantError
-from coven.kernel import Record
 
 Options = TypeVar("Options")
-VariantRecord = TypeVar("VariantRecord", bound=Record)
 TYPE_NAMES: Final = {  # msgspec's names of types, in plain words
     "int": "a whole number",
     "float": "a number",
@@ -28,11 +26,6 @@ TYPE_NAMES: Final = {  # msgspec's names of types, in plain words
 }
 MAX_DOTS_PER_LINE: Final = 16
 INVALID_ENUM_PREFIX: Final = "Invalid enum value "
-
-
-def load_defaults(package: str) -> dict[str, object]:
-    """Return the default parameters of a game: the contents of variant.toml in its folder."""
-    return tomllib.loads(read_defaults_text(package))
 
 
 def read_defaults_text(module: str) -> str:
@@ -112,15 +105,6 @@ def _allowed_values(where: str, options: type) -> Sequence[str]:
             info = info.value_type if isinstance(info, msgspec.inspect.DictType) else info.item_type
     alternatives = info.types if isinstance(info, msgspec.inspect.UnionType) else (info,)
     return [str(value) or "''" for alternative in alternatives for value in getattr(alternative, "values", ())]
-
-
-def record_from_options(kind: type[VariantRecord], options: object) -> VariantRecord:
-    """Return the record that a game's rules read, with every option that has the name of a field; the game fills the rest."""
-    record = kind.new()
-    for name in kind.fields:
-        if isinstance(value := getattr(options, name, None), int):
-            record[name] = value
-    return record
 
 
 def check_unique(what: str, values: Sequence[object]) -> None:

@@ -30,7 +30,7 @@ def contract_tests(
         check_state: Raises AssertionError if a State is impossible: cards lost, a hand too large. Sampled worlds are checked too.
         variant: Changed parameters to test with instead of the defaults.
         random_games: The number of random games that each test plays.
-        slow: Names of tests that get the marker `long`, such as `bounds`.
+        slow: Names of tests that get the marker `long`, such as `bounds`, or `worlds-4` for one number of players.
         small: Changed parameters, by the number of players, of a variant with few cards.
             With it, positions in which all worlds can be listed must be found.
     """
@@ -38,13 +38,19 @@ def contract_tests(
 
     key = game if game in games.MODULES else games.register(game).meta.key
     meta = games.load(key).meta
-    by_players = pytest.mark.parametrize(
-        ("key", "players"),
-        [(key, players) for players in range(meta.min_players, meta.max_players + 1)],
-        ids=[f"{key}-{players}" for players in range(meta.min_players, meta.max_players + 1)],
-    )
+    slow_names = set(slow)
+
+    def marks(*names: str) -> list[pytest.MarkDecorator]:
+        return [pytest.mark.long] if slow_names & set(names) else []
 
     def make_test(check: Check) -> Callable[[object, str, int], None]:
+        @pytest.mark.parametrize(
+            ("key", "players"),
+            [
+                pytest.param(key, players, id=f"{key}-{players}", marks=marks(check.name, f"{check.name}-{players}"))
+                for players in range(meta.min_players, meta.max_players + 1)
+            ],
+        )
         def test(self: object, key: str, players: int) -> None:
             check.run(Case.of(key, players, variant, games=random_games, check_state=check_state, small=small))
 
@@ -56,14 +62,12 @@ def contract_tests(
         """Members, fields and rules are written as the contract and the dialect demand."""
         require_sound(games.load(key), games.MODULES[key])
 
-    @pytest.mark.parametrize("key", [key])
+    @pytest.mark.parametrize("key", [pytest.param(key, marks=marks("bounds"))])
     def test_bounds(self: object, key: str) -> None:
         """Compiled rules stay within their rows."""
         check_bounds(key)
 
-    tests: dict[str, Any] = {f"test_{check.name}": by_players(make_test(check)) for check in CHECKS}
+    tests: dict[str, Any] = {f"test_{check.name}": make_test(check) for check in CHECKS}
     if not variant:
         tests |= {"test_sources": test_sources, "test_bounds": test_bounds}
-    for name in slow:
-        tests[f"test_{name}"] = pytest.mark.long(tests[f"test_{name}"])
     return type(f"Test{key.title().replace('_', '')}", (), {"__doc__": f"The contract of {meta.title}.", **tests})

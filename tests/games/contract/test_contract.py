@@ -31,7 +31,10 @@ TestThreeWitches = contract_tests(
 )
 TestWitchsShot = contract_tests("witchs_shot", state_check("witchs_shot"), slow=["bounds"], small=small_variant("witchs_shot"))
 TestThirteenWitches = contract_tests(
-    "thirteen_witches", state_check("thirteen_witches"), slow=["bounds"], small=small_variant("thirteen_witches")
+    "thirteen_witches",
+    state_check("thirteen_witches"),
+    slow=["bounds", "worlds-2", "worlds-3", "worlds-4"],  # listing all histories takes 20 to 50 seconds
+    small=small_variant("thirteen_witches"),
 )
 TestBlackmore = contract_tests("blackmore", state_check("blackmore"), small=small_variant("blackmore"))
 TestNineCandles = contract_tests("nine_candles", state_check("nine_candles"), small=small_variant("nine_candles"))  # a plugin

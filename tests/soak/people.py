@@ -92,10 +92,11 @@ class Player:
         self.you = -1
         self.position: Json | None = None
         self.pending: Json | None = None
+        self.is_closed = False  # both players left the game at the same time, which ends it
 
     @property
     def is_over(self) -> bool:
-        return bool(self.position and self.position["result"])
+        return self.is_closed or bool(self.position and self.position["result"])
 
     async def run(self) -> None:
         """Play or watch until the game is over."""
@@ -118,6 +119,7 @@ class Player:
 
     def _handle_message(self, message: Json) -> None:
         kind = message["type"]
+        self.is_closed = message.get("table", {}).get("status") == "closed" or self.is_closed
         if kind == "snapshot":
             self.you = -1 if message["you"] is None else message["you"]
             self._record_position(message["position"], message["log"])

@@ -55,8 +55,9 @@ def run_python(plugin_site: Path, *arguments: str, **environment: str) -> str:
     return done.stdout
 
 
-def test_checkout_does_not_have_the_game_unless_it_is_installed() -> None:
-    assert KEY not in games.MODULES
+def test_checkout_does_not_have_the_game_unless_it_is_installed(tmp_path: Path) -> None:
+    listed = run_python(tmp_path, "-c", "from coven import games; print(*games.GAMES)", COVEN_GAMES="").split()
+    assert listed == list(games.BUILTIN_GAMES)
 
 
 def test_plugin_is_listed_by_the_command_line_and_loaded_from_its_folder(plugin_site: Path) -> None:

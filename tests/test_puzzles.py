@@ -92,10 +92,10 @@ def test_client_receives_the_view_of_the_seat_and_the_solution(key: str) -> None
             describe_puzzle(key, number)
 
 
-def test_game_without_puzzles_says_so() -> None:
+def test_unknown_game_and_missing_puzzles_are_said() -> None:
     with pytest.raises(PuzzleError, match="`coven puzzles chess` makes some"):
         load_collection("chess")
-    with pytest.raises(ServerError, match="There are no puzzles"):
+    with pytest.raises(ServerError, match="There is no game of this name here"):
         describe_puzzles("chess")
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from coven import Match
 from coven.core.cards import every_seat
-from coven.games import load_compiled
+from coven.games import load, load_compiled
 from coven.games.thirteen_witches import Public, State, View
 from coven.games.thirteen_witches.rules import hypotheses
 from coven.games.thirteen_witches.rules.hypotheses import row_of
@@ -16,6 +16,7 @@ from coven.games.thirteen_witches.rules.state import PUBLIC_ROW, Phase
 from coven.kernel import Random, members, randbelow, seeded
 from coven.testing.random_play import random_steps
 from coven.types import SPECTATOR, Choice, Seat
+from tests.games.thirteen_witches import histories
 from tests.games.thirteen_witches.histories import BackwardSearch, Hands, history, lure_cards_in_pile, reachable_hands
 from tests.games.thirteen_witches.invariants import check
 from tests.games.thirteen_witches.positions import CovenMatch, play, position
@@ -257,6 +258,7 @@ def test_worlds_sampled_in_whole_games_have_a_history(players: int) -> None:
 @pytest.mark.parametrize("room", [1, 2])
 def test_full_hypothesis_table_forgets_knowledge_but_keeps_the_truth(room: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hypotheses, "MAX_ROW_HYPOTHESES", room)
+    monkeypatch.setattr(histories, "load_compiled", load)  # rules compiled now would keep the patched constant
     scenario = market("dragon-1 dragon-2", "dragon-3 dragon-4").steal(0, 1, "wolf-1", TAKEN).steal(2, 0, "dragon-1", TAKEN)
     assert all(check_forgetful(scenario, viewer) for viewer in (SPECTATOR, 3))
     scenario, rng = bazaar(4, 1), seeded(2, 4)

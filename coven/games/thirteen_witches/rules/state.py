@@ -145,7 +145,7 @@ WITCH_NOTES: Final = {name: f"{place}, {spell}" for place, (name, (spell, *_)) i
 WITCHES_WORDS: Final = """\
 The witches' table (4.1, 6.1, chapter 7). `lure` is fairy, unicorn, dragon, wolf, or all for one card of each.
 `cost` is "any N", "N SUIT", "N of one suit", or "N over" for cards that total more than the target's lure value."""
-LIMIT_WORDS: Final = "the game ends after so many turns in all; 0 to count by the turns of each player"
+LIMIT_WORDS: Final = "the game ends after this number of turns in all; 0 to count each player's turns"
 
 
 class Variant(Parameters):
@@ -162,7 +162,7 @@ class Variant(Parameters):
     dealt: Annotated[int, number(4, "lure cards each player starts with", "2.2", most=99)]
     hand: Annotated[int, number(5, "a turn begins by drawing up to this many", "3.1", least=1, most=MAX_DRAWN_HAND)]
     fortune_bonus: Annotated[
-        int, number(1, "the holder of the fortune token draws so many more", "7.10", most=MAX_HAND_CARDS - MAX_DRAWN_HAND)
+        int, number(1, "extra cards that the holder of the fortune token draws", "7.10", most=MAX_HAND_CARDS - MAX_DRAWN_HAND)
     ]
     actions: Annotated[int, number(2, "actions in a turn", "3.2", least=1, most=99)]
     cursed_actions: Annotated[int, number(1, "actions in the turn of a cursed player", "7.7", least=1, most=99)]

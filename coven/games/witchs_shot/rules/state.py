@@ -158,7 +158,7 @@ class Variant(Parameters):
     ]
     doubler: Annotated[SmallInt, number(2, "the doubler multiplies the other boxes of the trick by this", "8.1", most=100)]
     last_pick: Annotated[SmallInt, number(1, "points for picking last in the first round", "4.2", most=100)]
-    oof_limit: Annotated[SmallInt, number(3, "with so many Oof! tokens nobody can win, at most 3", "8.5", least=1, most=MAX_OOFS)]
+    oof_limit: Annotated[SmallInt, number(3, "Oof! tokens at which a player cannot win (1 to 3)", "8.5", least=1, most=MAX_OOFS)]
     boxes: Annotated[Row[SmallInt], NUM_KINDS, table(BOXES, "by rank (1.2); the doubler has none", "1.2", SmallCount, KIND_NAMES)]
     points: Annotated[Row[SmallInt], NUM_KINDS, table(POINTS, "for a card kept, by rank", "9.1", SmallCount, KIND_NAMES)]
     bonuses: Annotated[

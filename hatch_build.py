@@ -107,7 +107,10 @@ class WebBuildHook(BuildHookInterface[Any]):
         shutil.rmtree(self.static, ignore_errors=True)
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the client."""
+        """Build the client, and ship the pages of the documentation if they are built (`coven docs --build docs/_build/html`)."""
+        pages = Path(self.root, "docs", "_build", "html")
+        if self.target_name == "wheel" and version == "standard" and (pages / "index.html").is_file():
+            build_data["force_include"][str(pages)] = "coven/docs/html"
         if not self.is_due():
             return
         npm, environment = self._npm()

@@ -1,7 +1,7 @@
-"""Promise: the capacity table of docs/scale.md follows from stated unit costs.
+"""Promise: the capacity table of docs/explanation/scale.md follows from stated unit costs.
 
 Run `python -m benchmarks.million_tables`. No server runs here. A day is simulated minute by minute: tables follow their players'
-evenings, moves arrive at random, and each costs what docs/scale.md says. The requirements of the busiest minute are printed.
+evenings, moves arrive at random, and each costs what docs/explanation/scale.md says. The needs of the busiest minute are printed.
 Every assumption is an option.
 """
 
@@ -17,7 +17,7 @@ TIME_ZONE_SPREAD_HOURS: Final = 6  # standard deviation of the players' evenings
 
 @dataclass(frozen=True)
 class UnitCosts:
-    """Measured costs; the defaults are those of docs/scale.md."""
+    """Measured costs; the defaults are those of docs/explanation/scale.md."""
 
     move_ms: float = 1.1  # CPU time with four viewers, without the network
     network_ms: float = 0.4  # CPU time to read the move and to write four frames and the reply

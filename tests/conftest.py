@@ -57,7 +57,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     if item.get_closest_marker("long") and not IS_LONG:
         pytest.skip("slow; set COVEN_LONG=1 to run it")
     if item.get_closest_marker("gpu") and not has_gpu():
-        pytest.skip("needs an NVIDIA GPU; docs/gpu.md has the last results")
+        pytest.skip("needs an NVIDIA GPU; docs/howto/use_a_gpu.md has the last results")
 
 
 @pytest.hookimpl(optionalhook=True)

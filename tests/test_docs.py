@@ -9,6 +9,7 @@ from typing import Final
 import click
 import pytest
 
+from coven.cli import docs
 from coven.cli.lab import LabGroup
 from coven.cli.main import coven
 
@@ -50,3 +51,9 @@ def test_examples_of_a_page_run(page: Path) -> None:
     found = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
     assert found.attempted
     assert not found.failed
+
+
+def test_site_builds_without_warnings() -> None:
+    """Every page is in a table of contents, and every link between pages leads somewhere."""
+    docs.build_pages(docs.BUILT)
+    assert (docs.BUILT / "reference" / "api" / "match.html").is_file()

@@ -14,7 +14,7 @@ from tests.plugin_wheels import install_wheel
 from tests.server.processes import FreshServerProcess
 
 ROOT = Path(__file__).parents[1]
-PAGE = ROOT / "docs" / "tutorial_game.md"
+PAGE = ROOT / "docs" / "tutorials" / "write_a_game.md"
 BLOCK = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 SECONDS = 400
 

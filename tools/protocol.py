@@ -1,4 +1,4 @@
-"""Generate web/src/net/protocol.ts and docs/protocol.md from coven/server/protocol/: `python -m tools.protocol`.
+"""Generate web/src/net/protocol.ts and docs/reference/protocol.md from coven/server/protocol/: `python -m tools.protocol`.
 
 A field with a default is optional in messages of clients and always present in messages of the server, where only UNSET fields
 are optional.
@@ -19,7 +19,7 @@ from coven.server.protocol.wire import wire_name
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 TYPESCRIPT: Final = ROOT / "web" / "src" / "net" / "protocol.ts"
-DOCUMENT: Final = ROOT / "docs" / "protocol.md"
+DOCUMENT: Final = ROOT / "docs" / "reference" / "protocol.md"
 SCALARS: Final[dict[Any, str]] = {
     mi.IntType: "number",
     mi.FloatType: "number",
@@ -161,7 +161,7 @@ def render_typescript() -> str:
 
 
 def render_document() -> str:
-    """Return the content of docs/protocol.md."""
+    """Return the content of docs/reference/protocol.md."""
     writer = TypeScript()
     writer.client_types = set(client_sent_types())
     parts = [INTRODUCTION, "## HTTP\n", _endpoint_table(), "### Bodies\n"]

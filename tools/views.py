@@ -1,4 +1,4 @@
-"""Generate docs/views.md, the reference of every field of every View, from the code: `python -m tools.views`."""
+"""Generate docs/reference/views.md, the reference of every field of every View, from the code: `python -m tools.views`."""
 
 import ast
 import inspect
@@ -19,7 +19,7 @@ from coven.kernel.record import shape_of
 from coven.match.variant_schema import variant_text
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-DOCUMENT: Final = ROOT / "docs" / "views.md"
+DOCUMENT: Final = ROOT / "docs" / "reference" / "views.md"
 VIEW_FIELDS: Final = {
     "viewer": "the seat whose View it is; SPECTATOR (-1) for a spectator",
     "to_act": "the seats that may choose now",
@@ -36,7 +36,7 @@ COMMON_FIELDS: Final = {
 
 
 def render_document() -> str:
-    """Return the content of docs/views.md."""
+    """Return the content of docs/reference/views.md."""
     parts = [INTRODUCTION]
     for key in games.BUILTIN_GAMES:
         parts += [f"## {games.load(key).meta.title}", *describe_game(games.load(key))]
@@ -130,7 +130,7 @@ in one block of memory:
 - `view.tobytes()` and `View.of_bytes(...)` encode and decode a View; `coven.match.view_codec`
   encodes it as text with the name of its layout.
 
-What a View remembers, and what it does not: [research.md](research.md)."""
+What a View remembers, and what it does not: [research.md](../howto/use_in_research.md)."""
 
 
 def main() -> None:

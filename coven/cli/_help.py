@@ -24,6 +24,7 @@ EXAMPLES: Final = {
     "clone": "coven clone blackmore elder --games 200",
     "completion": 'eval "$(coven completion bash)"',
     "distil": "coven distil blackmore",
+    "docs": "coven docs --open",
     "doctor": "coven doctor --server https://cards.example",
     "lab": "coven lab blackmore --variant mine.toml --minutes 1",
     "lab study": "coven lab study blackmore --variant mine.toml --players 3-5 --minutes 1",

@@ -149,7 +149,7 @@ def study(
     multiple=True,
     required=True,
     metavar="OBJECTIVE",
-    help="Require a headline to lie in a range: order<=3, length=25..35, luck<=30 (repeatable; see docs/lab.md).",
+    help="Require a headline to lie in a range: order<=3, length=25..35, luck<=30 (repeatable; see `coven docs`).",
 )
 @click.option("--trials", type=click.IntRange(min=2), default=40, show_default=True, help="Number of variants to try.")
 @bots_option

@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "clone": "coven.cli.train",
     "completion": "coven.cli.completion",
     "distil": "coven.cli.train",
+    "docs": "coven.cli.docs",
     "doctor": "coven.cli.doctor",
     "lab": "coven.cli.lab",
     "new": "coven.cli.new",

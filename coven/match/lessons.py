@@ -1,6 +1,6 @@
 """Guided first rounds: a record with a fixed deal, and a teacher's notes on each choice of the learner.
 
-Both are files in a game's folder: `lesson.json` is a game record (docs/records.md), `lesson.toml` the notes (docs/lessons.md). A
+Both are files in a game's folder: `lesson.json` is a game record, `lesson.toml` the notes (docs/howto/write_a_lesson.md). A
 lesson is checked when it is loaded: one that no longer replays raises an error with the line and the reason.
 
 >>> lesson = load_lesson("blackmore")

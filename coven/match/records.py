@@ -34,7 +34,7 @@ class MatchResult(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Deal(msgspec.Struct, forbid_unknown_fields=True):
-    """The proof that the deals were not chosen by anyone: docs/fair_deals.md."""
+    """The proof that the deals were not chosen by anyone: docs/explanation/fair_deals.md."""
 
     commitment: str
     secret: str
@@ -50,7 +50,7 @@ class EveningSeal(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class GameRecord(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """One game from its first deal on, as described in docs/records.md."""
+    """One game from its first deal on, as described in docs/reference/records.md."""
 
     record: int
     game: str

@@ -101,7 +101,7 @@ def lot_of(items: int, due: int) -> Lot:
 
 
 def derive_independently(items: int) -> list[int]:
-    """Shuffle as described in docs/fair_deals.md, without the project's code."""
+    """Shuffle as described in docs/explanation/fair_deals.md, without the project's code."""
     key = hmac.new(bytes(range(32)), b'coven-deal-1\n["","x"]', hashlib.sha256).digest()
     words = []
     for block in range(10):
@@ -118,7 +118,7 @@ def derive_independently(items: int) -> list[int]:
 
 
 def test_deals_are_derived_from_the_secret_as_documented() -> None:
-    """The numbers are those of docs/fair_deals.md."""
+    """The numbers are those of docs/explanation/fair_deals.md."""
     lot = lot_of(10, 10)
     DealSource(bytes(range(32)), ["", "x"]).draw(lot, 1)
     assert [int(lot.items[index]) for index in range(10)] == derive_independently(10)

@@ -1,4 +1,4 @@
-"""The commands of docs/operating.md run in the order in which they stand there."""
+"""The commands of docs/howto/operate_a_server.md run in the order in which they stand there."""
 
 import re
 import shlex
@@ -10,7 +10,7 @@ import pytest
 from coven.server.storage import Person, Store, identities
 from tests.cli.in_process import run_coven
 
-PAGE: Final = (Path(__file__).parents[2] / "docs" / "operating.md").read_text(encoding="utf-8")
+PAGE: Final = (Path(__file__).parents[2] / "docs" / "howto" / "operate_a_server.md").read_text(encoding="utf-8")
 FILES: Final = re.compile(r"(hecate\.json|backups|copy\.db|backup\.key|sealed\.db\.age|restored\.db)$")
 
 

@@ -29,7 +29,7 @@ COLOUR_PATTERN: Final = re.compile(r"#[0-9a-fA-F]{6}")
 class SuitSign:
     """How a suit is drawn; what is left out is filled in, different for each suit.
 
-    The symbol tells suits apart without colours: a character, or the name of one of the client's shapes (docs/own_games.md).
+    The symbol tells suits apart without colours: a character, or one of the client's shapes (docs/reference/games.md).
     """
 
     symbol: str = ""

@@ -1,4 +1,4 @@
-"""Verifiable deals: a commitment before the first card, opened after the last. docs/fair_deals.md explains it step by step.
+"""Verifiable deals: a commitment before the first card, opened after the last. docs/explanation/fair_deals.md explains it.
 
 >>> commitment_of(bytes(32))[:16]
 '66687aadf862bd77'

@@ -87,6 +87,6 @@ def render_page(version: str) -> str:
         "</head><body>"
         f"<h1>Coven {escape(version)}: HTTP API</h1>"
         '<p>For programs: <a href="/api/openapi.json">openapi.json</a>. Moves are played over a websocket per table, '
-        "<code>/api/tables/{id}/ws</code>: docs/protocol.md.</p>"
+        "<code>/api/tables/{id}/ws</code>: docs/reference/protocol.md.</p>"
         f"<table><tr><th>request</th><th>description</th><th>body</th><th>response</th></tr>{rows}</table></body></html>"
     )

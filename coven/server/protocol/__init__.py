@@ -1,6 +1,6 @@
 """All messages that cross the wire, as typed structs.
 
-`python -m tools.protocol` generates docs/protocol.md and web/src/net/protocol.ts from them. Unknown fields are rejected and
+`python -m tools.protocol` generates docs/reference/protocol.md and web/src/net/protocol.ts. Unknown fields are rejected and
 texts have length limits. Messages to a seat are built from that seat's View only.
 """
 

@@ -199,7 +199,7 @@ class Problem(Wire, tag_field="type", tag="problem"):
 class OwnView(Wire, tag_field="type", tag="view"):
     """Your View after line `number`, for bots that connected with `view=1`: the bytes of its record in base64.
 
-    `layout` identifies the record layout; `coven.match.view_codec.decode_view` reads it. docs/views.md describes the fields.
+    `layout` identifies the record layout; `coven.match.view_codec.decode_view` reads it. docs/reference/views.md has the fields.
     """
 
     number: int

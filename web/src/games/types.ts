@@ -38,7 +38,7 @@ export interface BoardScriptProps extends Omit<BoardProps, "script"> {
 }
 
 /**
- * The default export of a custom game's web/board.js, an ES module without imports from us (docs/own_games.md). `mount` draws
+ * The default export of a custom game's web/board.js, an ES module without imports from us (docs/reference/games.md). `mount` draws
  * the board into an element, and returns how to draw it again and how to clean up.
  */
 export interface BoardScript {

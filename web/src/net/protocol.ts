@@ -667,7 +667,7 @@ export interface Problem {
 
 /** Your View after line `number`, for bots that connected with `view=1`: the bytes of its record in base64.
 
-    `layout` identifies the record layout; `coven.match.view_codec.decode_view` reads it. docs/views.md describes the fields. */
+    `layout` identifies the record layout; `coven.match.view_codec.decode_view` reads it. docs/reference/views.md has the fields. */
 export interface OwnView {
   type: "view";
   number: number;
@@ -1397,7 +1397,7 @@ export interface Sight {
   chapter: Chapter;
 }
 
-/** One game from its first deal on, as described in docs/records.md. */
+/** One game from its first deal on, as described in docs/reference/records.md. */
 export interface GameRecord {
   record: number;
   game: string;
@@ -1418,7 +1418,7 @@ export interface Result {
   winners: number[];
 }
 
-/** The proof that the deals were not chosen by anyone: docs/fair_deals.md. */
+/** The proof that the deals were not chosen by anyone: docs/explanation/fair_deals.md. */
 export interface Deal {
   commitment: string;
   secret: string;

@@ -17,8 +17,8 @@ chance that is due, what is masked of a lot, action numbers, setup, views, score
 Whatever it writes itself takes precedence.
 """
 
-from coven.games.phases.data import Asks, Chance, all_players, draw_seat, numbers, whole_hand
+from coven.games.phases.data import Asks, Chance, Verb, all_players, draw_seat, numbers, whole_hand
 from coven.games.phases.phases import Phases
 from coven.games.phases.table import mask_deal
 
-__all__ = ["Asks", "Chance", "Phases", "all_players", "draw_seat", "mask_deal", "numbers", "whole_hand"]
+__all__ = ["Asks", "Chance", "Phases", "Verb", "all_players", "draw_seat", "mask_deal", "numbers", "whole_hand"]

@@ -1,10 +1,10 @@
 """The data of phases: what happens by chance, and what players are asked for."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from coven.core.notation import SEAT_ARGUMENTS
+from coven.core.notation import NO_ARGUMENTS, SEAT_ARGUMENTS
 from coven.games.contract.records import GamePublic
 from coven.kernel import rule
 from coven.types import Cards, Choices, Seats
@@ -44,9 +44,9 @@ class Chance:
     """The rule that applies the outcome. Parameters `s`, `p` and `lot` are known by name; any other is the first item drawn."""
     bag: Rule | str = ""
     """The set of items in the bag: a field of the public record such as `deck` or `variant.cards`, or a rule with the parameter
-    `p` or `variant`; without either, all items."""
-    draws: int = 0
-    """The number of items drawn; if it is 0, those that are dealt, or the whole bag."""
+    `p` or `variant`; without either, all items. A rule with the parameter `lot` fills the bag itself, with any items."""
+    draws: Rule | str | int = 0
+    """The number of items drawn: a number, a field or a rule; if it is 0, those that are dealt, or the whole bag."""
     hand: Rule | str = ""
     """The number of cards dealt to each player: a field such as `variant.hand`, or a rule."""
     face_up: Rule | str | int = 0
@@ -59,6 +59,20 @@ class Chance:
 def draw_seat(name: str, apply: Rule, clause: str = "") -> Chance:
     """Return the phase in which one seat is drawn from all, such as the first player."""
     return Chance(name, SEAT_ARGUMENTS, clause=clause, apply=apply, bag=all_players, draws=1)
+
+
+@dataclass(frozen=True)
+class Verb:
+    """One of several verbs of a phase: its choices are numbered from `first` on, and its argument is the choice less `first`.
+
+    With `from_hand` the choices number the cards of the hand in their order, and the argument is the card.
+    """
+
+    name: str
+    arguments: Mapping[str, int] = field(default_factory=lambda: NO_ARGUMENTS)
+    first: int = 0
+    from_hand: bool = False
+    words: Callable[[int], str] = str
 
 
 @dataclass(frozen=True)
@@ -89,7 +103,10 @@ class Asks:
     choices for others."""
     hidden: bool = False
     is_hidden: Rule | None = None
-    """A rule `(p, choice) -> bool`, if a choice is hidden in some positions only."""
+    """A rule that returns whether a choice is hidden, if it is not always or not for every other viewer. Its parameters `p`,
+    `seat` and `viewer` are known by name; any other is the choice."""
+    verbs: Sequence[Verb] = ()
+    """More verbs with arguments, in the order of their first choices, which are above those of `verb`."""
     also: Mapping[str, int] = field(default_factory=dict)
     """Choices of the phase that are verbs of their own without an argument, such as passing, by verb."""
     reveals: str = ""
@@ -105,4 +122,5 @@ class Asks:
     @property
     def num_choices(self) -> int:
         """One more than the highest number of a choice."""
-        return max([*self.arguments.values(), *self.also.values()]) + 1
+        others = [verb.first + argument for verb in self.verbs for argument in verb.arguments.values()]
+        return max([*self.arguments.values(), *self.also.values(), *others]) + 1

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from coven.games.deck import Deck
-from coven.games.phases.data import Asks, Chance
+from coven.games.phases.data import Asks, Chance, Rule
 from coven.games.phases.features import FeatureWriter
 from coven.games.phases.pictures import PictureMaker
 from coven.games.phases.records import make_record_rules
@@ -17,10 +17,14 @@ PRESENTATION: Final = (*WORDS, "picture", "recall")
 
 
 class Phases(PhaseTable):
-    """The phases of a game, in the order of their numbers from 0, and its deck. After the last one the game is over."""
+    """The phases of a game, in the order of their numbers from 0, and its deck. After the last one the game is over.
 
-    def __init__(self, deck: Deck, *phases: Chance | Asks) -> None:
-        super().__init__(*phases)
+    `turn` is the field of the public record with the seat that is asked. The rule `after` is applied after every choice; its
+    parameters are some of `s`, `p` and `seat`.
+    """
+
+    def __init__(self, deck: Deck, *phases: Chance | Asks, turn: str = "turn", after: Rule | None = None) -> None:
+        super().__init__(*phases, turn=turn, after=after)
         self.deck = deck
 
     def supply(self, written: Mapping[str, Any]) -> dict[str, Any]:

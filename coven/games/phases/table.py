@@ -5,25 +5,27 @@ from functools import cached_property
 from typing import Final
 
 from coven.core.cards import is_among, seat_set
-from coven.core.chance import NOTHING_DUE, UNSEEN_ITEM, Lot, fill_bag
+from coven.core.chance import NOTHING_DUE, UNSEEN_ITEM, Lot, fill_bag, reset_lot
 from coven.core.grammar import join_words
 from coven.core.notation import NO_ARGUMENT, NO_ARGUMENTS, Notation, act_of, hide_argument
 from coven.errors import GameError
-from coven.games.phases.data import Asks, Chance, Rule
-from coven.kernel import rule, rule_from_source
+from coven.games.phases.data import Asks, Chance, Rule, Verb
+from coven.kernel import nth, rule, rule_from_source
 from coven.types import NO_CHOICES, NO_SEATS, Seat
 
 OVER_NAME: Final = "over"
 ACT_SOURCE: Final = """def act(v, choice):
-    return act_in_phase(v.public.phase, choice)
+    return act_in_phase(v.public.phase, v.hand, choice)
 """
 
 
 class PhaseTable:
     """The phases of a game in the order of their numbers from 0; the game is over in the phase after the last."""
 
-    def __init__(self, *phases: Chance | Asks) -> None:
+    def __init__(self, *phases: Chance | Asks, turn: str = "turn", after: Rule | None = None) -> None:
         self.phases: Final = phases
+        self.turn: Final = turn
+        self.after: Final = after
         self.numbers: Final = tuple(range(len(phases) + 1))
         self.over: Final = len(phases)
         self.chances: Final = {number: phase for number, phase in enumerate(phases) if isinstance(phase, Chance)}
@@ -38,7 +40,9 @@ class PhaseTable:
         """The notation of choices and lots; a verb of several phases is numbered where it occurs first."""
         verbs: dict[str, Mapping[str, int]] = {}
         for asked in self.asks.values():
-            verbs[asked.verb] = {**verbs.get(asked.verb, {}), **asked.arguments}
+            parts: list[Asks | Verb] = [asked, *asked.verbs]
+            for verb in parts:
+                verbs[verb.name] = {**verbs.get(verb.name, {}), **verb.arguments}
             verbs |= dict.fromkeys(asked.also, NO_ARGUMENTS)
         return Notation(verbs=verbs, lots={chance.name: chance.items for chance in self.chances.values()})
 
@@ -61,10 +65,10 @@ class PhaseTable:
         They are `act`, `observed_act`, `to_act`, `chance_outcomes`, `mask_lot` and `action_of`; `apply_lot`, `legal_choices` and
         `apply` if all phases have their rules.
         """
-        names = GLOBALS | self._rules_of_phases()
+        names = GLOBALS | self._rules_of_phases() | {"after": self.after}
         names["act_in_phase"] = rule_from_source(self._act_in_phase(), module, names)
         texts = {
-            "act": ACT_SOURCE,
+            "act": ACT_SOURCE if self._takes_hand else ACT_SOURCE.replace("v.hand, ", ""),
             "observed_act": self._observed_act(),
             "to_act": self._to_act(),
             "chance_outcomes": self._chance_outcomes(),
@@ -88,31 +92,42 @@ class PhaseTable:
             if callable(given := getattr(phase, use, None))
         }
 
+    @property
+    def _takes_hand(self) -> bool:
+        """Whether an act depends on the hand as well as on the choice."""
+        return any(verb.from_hand for asked in self.asks.values() for verb in asked.verbs)
+
     def _act_in_phase(self) -> str:
-        lines = ["def act_in_phase(phase, choice):"]
+        lines = [f"def act_in_phase(phase, {'hand, ' if self._takes_hand else ''}choice):"]
         for number, asked in self.asks.items():
             lines.append(f"    if phase == {number}:")
             for verb, choice in asked.also.items():
                 lines += [f"        if choice == {choice}:", f"            return act_of({self.verb_number(verb)}, NO_ARGUMENT)"]
+            for other in reversed(asked.verbs):
+                argument = f"nth(hand, choice - {other.first})" if other.from_hand else f"choice - {other.first}"
+                lines.append(f"        if choice >= {other.first}:")
+                lines.append(f"            return act_of({self.verb_number(other.name)}, {argument})")
             lines.append(f"        return act_of({self.verb_number(asked.verb)}, choice)")
         return _source(*lines, "    return act_of(0, NO_ARGUMENT)")
 
     def _observed_act(self) -> str:
         hidden = [f"p.phase == {number}" for number, asked in self.asks.items() if asked.hidden]
-        doubtful = [number for number, asked in self.asks.items() if asked.is_hidden is not None]
-        hidden += [f"p.phase == {number} and is_hidden_{number}(p, choice)" for number in doubtful]
+        for number, asked in self.asks.items():
+            if asked.is_hidden is not None:
+                call = _call(f"is_hidden_{number}", asked.is_hidden, HIDDEN_ARGUMENTS, "choice")
+                hidden.append(f"p.phase == {number} and {call}")
         is_hidden = f"viewer != seat and ({' or '.join(hidden)})" if hidden else "False"
         return _source(
             "def observed_act(s, seat, choice, viewer):",
             "    p = s.public",
-            "    made = act_in_phase(p.phase, choice)",
+            f"    made = act_in_phase(p.phase, {'s.hands[seat], ' if self._takes_hand else ''}choice)",
             f"    return hide_argument(made) if {is_hidden} else made",
         )
 
     def _to_act(self) -> str:
         lines = ["def to_act(s):", "    p = s.public"]
         for number, asked in self.asks.items():
-            seats = "p.pending" if asked.simultaneous else f"seats_{number}(p)" if asked.seats else "seat_set(p.turn)"
+            seats = "p.pending" if asked.simultaneous else f"seats_{number}(p)" if asked.seats else f"seat_set(p.{self.turn})"
             lines += [f"    if p.phase == {number}:", f"        return {seats}"]
         return _source(*lines, "    return NO_SEATS")
 
@@ -121,14 +136,15 @@ class PhaseTable:
         for number, asked in self.asks.items():
             call = _value("legal", number, asked, LEGAL_ARGUMENTS)
             if not asked.seats:
-                is_asked = "is_among(seat, p.pending)" if asked.simultaneous else "seat == p.turn"
+                is_asked = "is_among(seat, p.pending)" if asked.simultaneous else f"seat == p.{self.turn}"
                 call = f"{call} if {is_asked} else NO_CHOICES"
             lines += [f"    if p.phase == {number}:", f"        return {call}"]
         return _source(*lines, "    return NO_CHOICES")
 
     def _apply(self) -> str:
         calls = {number: _call(f"apply_{number}", asked.apply, APPLY_ARGUMENTS, "choice") for number, asked in self.asks.items()}
-        return _dispatch("def apply(s, seat, choice):", calls)
+        last = [f"    {_call('after', self.after, APPLY_ARGUMENTS, '')}"] if self.after else []
+        return _dispatch("def apply(s, seat, choice):", calls, *last)
 
     def _apply_lot(self) -> str:
         calls = {
@@ -140,8 +156,7 @@ class PhaseTable:
     def _chance_outcomes(self) -> str:
         lines = ["def chance_outcomes(s, lot):", "    p = s.public", "    lot.kind = NOTHING_DUE"]
         for number, chance in self.chances.items():
-            bag = _value("bag", number, chance) or str(sum(1 << item for item in chance.items.values()))
-            lines += [f"    if p.phase == {number}:", f"        fill_bag(lot, {self.lot_kind(chance.name)}, {bag})"]
+            lines += [f"    if p.phase == {number}:", *_fill_lot(number, self.lot_kind(chance.name), chance)]
             lines.append(f"        lot.due = {_num_drawn(number, chance)}")
         return _source(*lines, "    return lot.kind")
 
@@ -158,7 +173,12 @@ class PhaseTable:
     def _action_of(self) -> str:
         lines, first = ["def action_of(v, choice):"], 0
         for number, asked in self.asks.items():
-            lines += [f"    if v.public.phase == {number}:", f"        return {first} + choice"]
+            lines.append(f"    if v.public.phase == {number}:")
+            for verb in asked.verbs:
+                if verb.from_hand:
+                    lines.append(f"        if choice >= {verb.first}:")
+                    lines.append(f"            return {first + verb.first} + nth(v.hand, choice - {verb.first})")
+            lines.append(f"        return {first} + choice")
             first += asked.num_choices
         return _source(*lines, "    return choice")
 
@@ -173,9 +193,11 @@ def mask_deal(lot: Lot, viewer: Seat, players: int, hand: int, face_up: int) -> 
             lot.items[place] = UNSEEN_ITEM
 
 
-RULES_OF_PHASES: Final = ("apply", "bag", "face_up", "hand", "is_hidden", "legal", "seats")
+RULES_OF_PHASES: Final = ("apply", "bag", "draws", "face_up", "hand", "is_hidden", "legal", "seats")
 VALUE_ARGUMENTS: Final = {"p": "p", "variant": "p.variant"}
+BAG_ARGUMENTS: Final = {**VALUE_ARGUMENTS, "lot": "lot"}
 LEGAL_ARGUMENTS: Final = {"s": "s", "p": "p", "seat": "seat", "hand": "s.hands[seat]"}
+HIDDEN_ARGUMENTS: Final = {"p": "p", "seat": "seat", "viewer": "viewer"}
 APPLY_ARGUMENTS: Final = {"s": "s", "p": "p", "seat": "seat"}
 LOT_ARGUMENTS: Final = {"s": "s", "p": "p", "lot": "lot"}
 GLOBALS: Final[dict[str, object]] = {  # the names that generated rules use
@@ -188,13 +210,23 @@ GLOBALS: Final[dict[str, object]] = {  # the names that generated rules use
     "hide_argument": hide_argument,
     "is_among": is_among,
     "mask_deal": mask_deal,
+    "nth": nth,
+    "reset_lot": reset_lot,
     "seat_set": seat_set,
 }
 
 
+def _fill_lot(number: int, kind: int, chance: Chance) -> list[str]:
+    """Return the lines that start a lot and fill its bag."""
+    bag = _value("bag", number, chance, BAG_ARGUMENTS) or str(sum(1 << item for item in chance.items.values()))
+    if callable(chance.bag) and "lot" in _parameters(chance.bag):
+        return [f"        reset_lot(lot, {kind})", f"        {bag}"]
+    return [f"        fill_bag(lot, {kind}, {bag})"]
+
+
 def _num_drawn(number: int, chance: Chance) -> str:
     if chance.draws:
-        return str(chance.draws)
+        return _value("draws", number, chance)
     if not chance.hand or chance.has_deck:
         return "lot.held"
     return f"p.players * {_value('hand', number, chance)} + {_value('face_up', number, chance)}"
@@ -214,7 +246,7 @@ def _call(name: str, called: Rule | None, known: Mapping[str, str], other: str) 
     Raises:
         GameError: The rule has more parameters than are known.
     """
-    parameters = called.__code__.co_varnames[: called.__code__.co_argcount] if called is not None else ()
+    parameters = _parameters(called)
     unknown = [parameter for parameter in parameters if parameter not in known]
     if len(unknown) > (other != ""):
         expected = join_words(known, "or") + (" and one more" if other else "")
@@ -222,12 +254,19 @@ def _call(name: str, called: Rule | None, known: Mapping[str, str], other: str) 
     return f"{name}({', '.join(known.get(parameter, other) for parameter in parameters)})"
 
 
-def _dispatch(head: str, calls: Mapping[int, str]) -> str:
+def _parameters(called: Rule | None) -> tuple[str, ...]:
+    return called.__code__.co_varnames[: called.__code__.co_argcount] if called is not None else ()
+
+
+def _dispatch(head: str, calls: Mapping[int, str], *after: str) -> str:
     """Return the source of a rule that makes the call of the current phase; the last one needs no condition."""
-    lines, (*others, (_, last)) = [head, "    p = s.public"], calls.items()
+    lines = [head, "    p = s.public"]
+    if not calls:
+        return _source(*lines)
+    *others, (_, last) = calls.items()
     for place, (number, call) in enumerate(others):
         lines += [f"    {'elif' if place else 'if'} p.phase == {number}:", f"        {call}"]
-    return _source(*lines, *(["    else:", f"        {last}"] if others else [f"    {last}"]))
+    return _source(*lines, *(["    else:", f"        {last}"] if others else [f"    {last}"]), *after)
 
 
 def _source(*lines: str) -> str:

@@ -1,8 +1,8 @@
 """Words from the phases: prompts, choices, refusals, narration, the chapter, the table as text, and the player aid."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from operator import attrgetter
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 
@@ -20,7 +20,7 @@ from coven.games.phases.data import Asks, Chance
 from coven.games.phases.pictures import PictureMaker
 from coven.games.phases.table import PhaseTable
 from coven.games.tricks import NO_SUIT, winning_reason
-from coven.kernel import Record, members
+from coven.kernel import Record, members, nth
 from coven.types import SPECTATOR, Act, Choice, Seat, Suit
 
 CHAPTERS: Final = {"rounds": "round", "tricks": "trick", "turns": "turn"}  # counters of what is finished, and what is counted
@@ -56,6 +56,10 @@ class PhaseWords:
         for verb, number in asked.also.items():
             if number == choice:
                 return verb.capitalize()
+        for other in reversed(asked.verbs):
+            if choice >= other.first:
+                argument = nth(cast(Any, v).hand, choice - other.first) if other.from_hand else choice - other.first
+                return f"{other.name.capitalize()} {other.words(argument)}"
         return f"{asked.verb.capitalize()} {asked.words(choice)}"
 
     def _listed(self, v: GameView, names: Names) -> Iterator[str]:
@@ -67,11 +71,19 @@ class PhaseWords:
         clause = phase.clause or NO_CLAUSE
         if not isinstance(phase, Asks) or not is_among(v.viewer, v.to_act):
             return NotNowError(f"You have nothing to choose now. {self.prompt(v, names)}", clause)
-        if self.phases.notation.verb(act) not in (phase.verb, *phase.also):
+        if self.phases.notation.verb(act) not in (phase.verb, *(other.name for other in phase.verbs), *phase.also):
             return NotNowError(f"That is not asked now. {self.prompt(v, names)}", clause)
-        legal = join_words([phase.words(choice) for choice in members(v.legal) if choice not in phase.also.values()], "or")
-        wanted = phase.words(argument_of(act)) if argument_of(act) != NO_ARGUMENT else self.phases.notation.verb(act)
-        return IllegalError(f"You cannot {phase.verb} {wanted} now. {phase.refusal or f'You may {phase.verb} {legal}.'}", clause)
+        wanted = self.phases.notation.verb(act)
+        if argument_of(act) != NO_ARGUMENT:
+            wanted += f" {_words_for(phase, wanted)(argument_of(act))}"
+        return IllegalError(f"You cannot {wanted} now. {phase.refusal or f'You may {self._allowed(v, phase, names)}.'}", clause)
+
+    def _allowed(self, v: GameView, asked: Asks, names: Names) -> str:
+        """Return the legal choices in words; a single verb is said once."""
+        if asked.verbs:
+            return join_words(self._listed(v, names), "or")
+        words = [asked.words(choice) for choice in members(v.legal) if choice not in asked.also.values()]
+        return f"{asked.verb} {join_words(words, 'or')}"
 
     # narration
 
@@ -108,7 +120,7 @@ class PhaseWords:
         does = speaker.does(seat, verb, third_person(verb))
         if argument == UNSEEN:
             return f"{does} in secret."
-        return f"{does}." if argument == NO_ARGUMENT else f"{does} {asked.words(argument)}."
+        return f"{does}." if argument == NO_ARGUMENT else f"{does} {_words_for(asked, verb)(argument)}."
 
     def _finished_trick(self, asked: Asks, before: Any, p: Any, speaker: Speaker) -> Trick | None:
         """Return the trick that a card has completed."""
@@ -169,6 +181,11 @@ class PhaseWords:
             if declaration.clause and isinstance(declaration.default, int)
         ]
         return [course, facts("Numbers", *numbers)]
+
+
+def _words_for(asked: Asks, verb: str) -> Callable[[int], str]:
+    """Return the function that puts an argument of one of the verbs of a phase into words."""
+    return next((other.words for other in asked.verbs if other.name == verb), asked.words)
 
 
 def third_person(verb: str) -> str:

@@ -10,7 +10,8 @@ import pytest
 from coven import Match, games
 from coven.bots.heuristics import Heuristics, heuristics_of, is_never_leaf, uniform_policy
 from coven.games.three_witches import View
-from coven.games.three_witches.rules.state import ELIXIR, PASS, Phase, rank_of
+from coven.games.three_witches.rules.deck import ELIXIR, rank_of
+from coven.games.three_witches.rules.state import PASS, Phase
 from coven.kernel import compiled, members, seeded
 from coven.types import Card, Choice, Seat
 

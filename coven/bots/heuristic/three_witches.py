@@ -9,7 +9,8 @@ from typing import Final
 from coven.bots.heuristics import Heuristics, share_by_lead
 from coven.core.cards import count, every_card, remove
 from coven.games.three_witches.knowledge.views import View
-from coven.games.three_witches.rules.state import AGREE, ELIXIR, FIRST, NUM_TRICKS, PASS, SECOND, UP, Phase, State, rank_of
+from coven.games.three_witches.rules.deck import ELIXIR, NUM_TRICKS, rank_of
+from coven.games.three_witches.rules.state import AGREE, FIRST, PASS, SECOND, UP, Phase, State
 from coven.games.three_witches.rules.tricks import pair_value, plays_face_down
 from coven.kernel import Random, lowest, randbelow, rule
 from coven.types import Card, Cards, Choice, Seat

@@ -5,14 +5,13 @@ from coven.core.cards import add, contains, difference, every_seat, next_seat, u
 from coven.games.common.rules import add_to_hand, remove_from_hand
 from coven.games.three_witches.knowledge.views import View
 from coven.games.three_witches.rules.bidding import first_lesser, second_lesser
+from coven.games.three_witches.rules.deck import HAND_SIZE, NUM_PLAYERS, suit_of, whole_suit
 from coven.games.three_witches.rules.state import (
     AGREE,
     DOWN,
     FACE_DOWN,
     FIRST,
-    HAND_SIZE,
     NO_BID,
-    NUM_PLAYERS,
     OBJECT,
     PASS,
     SECOND,
@@ -20,8 +19,6 @@ from coven.games.three_witches.rules.state import (
     Phase,
     Public,
     State,
-    suit_of,
-    whole_suit,
 )
 from coven.games.three_witches.rules.tricks import has_passed, plays_face_down
 from coven.kernel import rule

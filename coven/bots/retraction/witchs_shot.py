@@ -5,7 +5,8 @@ from coven.core.cards import every_seat, is_among, next_seat, remove
 from coven.games.common.rules import add_to_hand
 from coven.games.witchs_shot.knowledge.views import View
 from coven.games.witchs_shot.rules.carrying import update_standing
-from coven.games.witchs_shot.rules.state import NO_QUOTA, NO_SUIT, Phase, Public, State, is_black, suit_of
+from coven.games.witchs_shot.rules.deck import NO_SUIT, is_black, suit_of
+from coven.games.witchs_shot.rules.state import NO_QUOTA, Phase, Public, State
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Choice, Choices, Seat
 

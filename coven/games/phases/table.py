@@ -35,6 +35,14 @@ class PhaseTable:
         """Return the name of a phase: `deal`, `play`, or `over`."""
         return OVER_NAME if phase == self.over else self.phases[phase].name
 
+    def clause(self, phase: int) -> str:
+        """Return the clause of a phase, empty once the game is over."""
+        return "" if phase == self.over else self.phases[phase].clause
+
+    def verbs(self, phase: int) -> tuple[str, ...]:
+        """Return the verbs that a player may use in a phase."""
+        return (self.asks[phase].verb, *self.asks[phase].also)
+
     @cached_property
     def notation(self) -> Notation:
         """The notation of choices and lots; a verb of several phases is numbered where it occurs first."""

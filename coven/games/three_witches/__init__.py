@@ -8,7 +8,8 @@ from coven.games.three_witches.knowledge import beliefs, views
 from coven.games.three_witches.knowledge.views import View
 from coven.games.three_witches.learning import features
 from coven.games.three_witches.rules import rounds, rules
-from coven.games.three_witches.rules.state import Public, State, Variant
+from coven.games.three_witches.rules.deck import Variant
+from coven.games.three_witches.rules.state import Public, State
 from coven.games.three_witches.ui import claims, narration, notation, picture, player_aid, prompts
 
 __all__ = ["GAME", "Public", "State", "Variant", "View"]

@@ -7,7 +7,7 @@ the rulebook. Where it is silent, the clauses marked as rulings in docs/rules/th
 from typing import Final
 
 from coven.games.contract.presentation import Meta
-from coven.games.three_witches.rules.state import Variant
+from coven.games.three_witches.rules.deck import Variant
 
 META: Final = Meta(
     key="three_witches",

@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from coven.games.three_witches.rules.deck import NUM_TRICKS
 from coven.games.three_witches.rules.rules import is_round_running
-from coven.games.three_witches.rules.state import DOWN, FACE_DOWN, FIRST, NUM_TRICKS, SECOND, UP, Phase
+from coven.games.three_witches.rules.state import DOWN, FACE_DOWN, FIRST, SECOND, UP, Phase
 from coven.games.three_witches.rules.tricks import known_return
 from coven.kernel import members
 

@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from coven import Match
 from coven.errors import RefusalError
 from coven.games.three_witches.knowledge.views import View
-from coven.games.three_witches.rules.state import NAMES, Public, State, Variant
+from coven.games.three_witches.rules.deck import NAMES, Variant
+from coven.games.three_witches.rules.state import Public, State
 from coven.games.three_witches.rules.tricks import pair_value
 from coven.games.three_witches.ui.picture import WitchesMemory, WitchesPicture, WitchesTrick, picture, recall
 from coven.kernel import members

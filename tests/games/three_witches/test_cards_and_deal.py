@@ -7,7 +7,7 @@ import pytest
 from coven import Match
 from coven.errors import MalformedError, PlayersError, VariantError
 from coven.games.three_witches.meta import META
-from coven.games.three_witches.rules.state import NAMES, Variant, suit_of
+from coven.games.three_witches.rules.deck import NAMES, Variant, suit_of
 from coven.types import Card
 from tests.games.three_witches.tables import ADA, BEA, CLEO, codes_of, pass_all, picture_of, play, recall_of, start_round
 

@@ -7,7 +7,7 @@ import numpy as np
 
 from coven import Match
 from coven.games.three_witches.meta import META
-from coven.games.three_witches.rules.state import SUITS
+from coven.games.three_witches.rules.deck import SUITS
 from coven.kernel import members
 from coven.match import records
 from coven.types import Choice

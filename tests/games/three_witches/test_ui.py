@@ -4,6 +4,7 @@ import pytest
 
 from coven import Match
 from coven.games.contract.presentation import Chapter, Narration
+from coven.types import Choice
 from tests.games.three_witches.tables import WitchesMatch, pass_all, picture_of, play, refusal, start_round, start_tricks
 from tests.games.three_witches.test_scoring import before_last_card
 
@@ -238,7 +239,7 @@ def test_player_aid_handles_extreme_parameters(changes: dict[str, int], name: st
 def test_tip_for_a_lead_uses_the_variants_parameters() -> None:
     match = start_tricks()
     view = match.view(0)
-    view.public.bid = 1
+    view.public.bid = Choice(1)
     assert match.game.beginner_tip(view).endswith("you need exactly 1 trick; a 2 face up makes the others play face down.")
     view.public.variant.eyes = 0
     assert match.game.beginner_tip(view).endswith("you need exactly 1 trick.")

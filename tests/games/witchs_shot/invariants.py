@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from coven.games.witchs_shot.rules.state import Phase, of_suit
+from coven.games.witchs_shot.rules.deck import of_suit
+from coven.games.witchs_shot.rules.state import Phase
 from coven.kernel import members
 from coven.types import Suit
 

@@ -2,7 +2,7 @@
 
 from coven import Match
 from coven.games.witchs_shot.rules.carrying import count_boxes
-from coven.games.witchs_shot.rules.state import NAMES
+from coven.games.witchs_shot.rules.deck import NAMES
 from coven.kernel import seeded
 from coven.types import Cards
 from tests.games.witchs_shot.tables import (

@@ -11,7 +11,7 @@ import pytest
 from coven import Match
 from coven.games import load_compiled
 from coven.games.witchs_shot.learning.canonical import canonical_suits, suit_at
-from coven.games.witchs_shot.rules.state import SUITS
+from coven.games.witchs_shot.rules.deck import SUITS
 from coven.kernel import members
 from coven.types import Choice, Seat
 from tests.games.witchs_shot.tables import KEY, ShotMatch, apply_lines, finished_shot, public, shot_steps, start_tricks

@@ -39,18 +39,9 @@ from coven.games.three_witches.knowledge.hypotheses import (
     ways_to_split,
 )
 from coven.games.three_witches.knowledge.views import View, right_neighbour
+from coven.games.three_witches.rules.deck import HAND_SIZE, JUST_ELIXIR, NUM_PLAYERS
 from coven.games.three_witches.rules.rules import is_round_running
-from coven.games.three_witches.rules.state import (
-    FACE_DOWN,
-    FIRST,
-    HAND_SIZE,
-    JUST_ELIXIR,
-    MAX_PASSINGS,
-    NUM_PLAYERS,
-    Phase,
-    Public,
-    State,
-)
+from coven.games.three_witches.rules.state import FACE_DOWN, FIRST, MAX_PASSINGS, Phase, Public, State
 from coven.games.three_witches.rules.tricks import known_return, lead_pair
 from coven.kernel import Random, randbelow, randbelow_wide, rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, SPECTATOR, Card, Cards, Seat

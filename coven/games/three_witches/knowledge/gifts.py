@@ -13,7 +13,8 @@ The holder of the Elixir has one place less for them (4.2). The first passing ha
 from coven.core.cards import add, count, difference, every_seat, intersection, next_seat, random_subset, union
 from coven.core.chance import binomial
 from coven.games.three_witches.knowledge.views import View, right_neighbour
-from coven.games.three_witches.rules.state import HAND_SIZE, JUST_ELIXIR, NUM_PLAYERS, State
+from coven.games.three_witches.rules.deck import HAND_SIZE, JUST_ELIXIR, NUM_PLAYERS
+from coven.games.three_witches.rules.state import State
 from coven.kernel import Random, randbelow, rule
 from coven.types import NO_CARD, NO_CARDS, SPECTATOR, Cards, Seat
 

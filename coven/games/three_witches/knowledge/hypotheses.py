@@ -15,19 +15,16 @@ from coven.core.chance import binomial
 from coven.games.three_witches.knowledge.gifts import forwardable_gifts, own_first_gifts, ways_to_pass
 from coven.games.three_witches.knowledge.views import View, right_neighbour
 from coven.games.three_witches.rules.bidding import first_lesser, second_lesser
-from coven.games.three_witches.rules.state import (
-    FACE_DOWN,
-    FIRST,
+from coven.games.three_witches.rules.deck import (
     HAND_SIZE,
     JUST_ELIXIR,
     MAX_DECK_CARDS,
     NUM_PLAYERS,
     NUM_TRICKS,
-    SECOND,
-    Phase,
     of_suit,
     whole_suit,
 )
+from coven.games.three_witches.rules.state import FACE_DOWN, FIRST, SECOND, Phase
 from coven.games.three_witches.rules.tricks import known_return, lead_suit
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, SPECTATOR, Card, Cards, Seat

@@ -8,8 +8,9 @@ from typing import Annotated
 from coven.core.cards import add, difference, every_seat, next_seat, union
 from coven.core.chance import UNSEEN_ITEM, Lot
 from coven.games.contract.records import GameView
+from coven.games.three_witches.rules.deck import ELIXIR, HAND_SIZE, NUM_PLAYERS
 from coven.games.three_witches.rules.rules import is_round_running, to_act
-from coven.games.three_witches.rules.state import ELIXIR, HAND_SIZE, MAX_PASSINGS, NUM_PLAYERS, Phase, Public, State, Verb
+from coven.games.three_witches.rules.state import MAX_PASSINGS, Phase, Public, State
 from coven.kernel import Row, rule
 from coven.types import NO_CARD, NO_CARDS, SPECTATOR, Card, Cards, Choices, Seat, Seats
 
@@ -75,8 +76,8 @@ def own_cards(v: View) -> Cards:
 
 @rule
 def card_verb(phase: int) -> int:
-    """Return the verb for playing a card in a phase. Verbs have the numbers of phases; proposing and deciding are returns."""
-    return min(phase, Verb.RETURN)
+    """Return the phase named like the verb for a card in this phase: proposing and deciding are returns."""
+    return min(phase, Phase.RETURN)
 
 
 @rule

@@ -12,24 +12,8 @@ from coven.core.cards import every_seat
 from coven.games.common.features import fraction_of, relative_seat, write_one_hot
 from coven.games.common.rules import SLOT_BITS, slot_of, slot_rules
 from coven.games.three_witches.knowledge.views import View, card_verb
-from coven.games.three_witches.rules.state import (
-    DOWN,
-    FACE_DOWN,
-    HAND_SIZE,
-    MAX_CALLS,
-    MAX_DECK_CARDS,
-    MAX_PASSINGS,
-    MAX_RANK,
-    MAX_SUITS,
-    NUM_PLAYERS,
-    NUM_TRICKS,
-    PASS,
-    PLACES_PER_TRICK,
-    UP,
-    Phase,
-    Verb,
-    ranks_in,
-)
+from coven.games.three_witches.rules.deck import HAND_SIZE, MAX_DECK_CARDS, MAX_RANK, MAX_SUITS, NUM_PLAYERS, NUM_TRICKS, ranks_in
+from coven.games.three_witches.rules.state import DOWN, FACE_DOWN, MAX_CALLS, MAX_PASSINGS, PASS, PLACES_PER_TRICK, UP, Phase
 from coven.games.three_witches.rules.tricks import current_trick, known_return, lead_suit
 from coven.kernel import Row, clear_on_cpu, clear_on_gpu, mark_members, mark_one, rule
 from coven.types import NO_CARD, NO_CARDS, Card, Cards, Choice
@@ -68,7 +52,7 @@ def action_canonical(v: View, slots: int, choice: Choice) -> int:
     if phase == Phase.AGREE:
         return AGREE_OFFSET + choice
     place = MAX_DECK_CARDS if choice == PASS else canonical_place(slots, Card(choice))
-    return (card_verb(phase) - Verb.GIVE) * ACTIONS_PER_CARD_VERB + place
+    return (card_verb(phase) - Phase.GIVE) * ACTIONS_PER_CARD_VERB + place
 
 
 NUM_PHASES: Final = len(Phase)

@@ -2,18 +2,8 @@
 
 from coven.core.cards import add, add_seat, contains, every_seat, next_seat, union
 from coven.games.common.rules import remove_from_hand, set_hand
-from coven.games.three_witches.rules.state import (
-    ELIXIR,
-    HAND_SIZE,
-    JUST_ELIXIR,
-    MAX_CALLS,
-    NO_BID,
-    NUM_PLAYERS,
-    PASS,
-    Phase,
-    Public,
-    State,
-)
+from coven.games.three_witches.rules.deck import ELIXIR, HAND_SIZE, JUST_ELIXIR, NUM_PLAYERS
+from coven.games.three_witches.rules.state import MAX_CALLS, NO_BID, PASS, Phase, Public, State
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CHOICES, NO_SEAT, NO_SEATS, Card, Choice, Choices, Seat, Seats
 

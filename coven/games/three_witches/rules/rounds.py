@@ -6,33 +6,14 @@ from coven.core.cards import add_seat, contains, count, every_seat
 from coven.core.chance import Lot
 from coven.games.common.rules import deal_hands
 from coven.games.three_witches.rules.bidding import open_bidding
-from coven.games.three_witches.rules.state import (
-    ELIXIR,
-    HAND_SIZE,
-    MAX_PASSINGS,
-    NO_BID,
-    NUM_PLAYERS,
-    Phase,
-    Public,
-    State,
-    Variant,
-)
+from coven.games.three_witches.rules.deck import ELIXIR, HAND_SIZE, NUM_PLAYERS
+from coven.games.three_witches.rules.state import MAX_PASSINGS, Phase, Public, State
 from coven.kernel import make_reset, rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, NO_SEATS, Seat, Seats
 
-reset_state: Final = make_reset(State)
 reset_tricks: Final = make_reset(Public, "tricks", "won", "passed", "objected", "returned", "proposed", "table", "shown", "void")
 
-# setup and deal: chapter 2
-
-
-@rule
-def setup(s: State, players: int, variant: Variant) -> None:
-    """Set up an empty table. Writes every field and deals nothing."""
-    reset_state(s)
-    s.public.variant = variant
-    s.public.players = players
-    s.public.bid = NO_BID
+# the deal: chapter 2
 
 
 @rule

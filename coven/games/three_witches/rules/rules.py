@@ -14,8 +14,9 @@ from coven.games.three_witches.rules.bidding import (
     seats_discarding,
     seats_giving,
 )
+from coven.games.three_witches.rules.deck import DECK, NAMES, NUM_TRICKS
 from coven.games.three_witches.rules.rounds import deal
-from coven.games.three_witches.rules.state import AGREE, DECK, NAMES, NUM_TRICKS, OBJECT, PASS, Phase, Public, State
+from coven.games.three_witches.rules.state import AGREE, OBJECT, PASS, Phase, Public, State
 from coven.games.three_witches.rules.tricks import (
     ANSWER_CHOICES,
     answer_proposal,

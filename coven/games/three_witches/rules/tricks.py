@@ -5,28 +5,9 @@ from typing import Final
 from coven.core.cards import add, contains, difference, every_seat, remove, singleton, union
 from coven.games.common.rules import add_to_hand, remove_from_hand
 from coven.games.three_witches.rules.bidding import first_lesser, second_lesser
+from coven.games.three_witches.rules.deck import ELIXIR, NUM_PLAYERS, NUM_TRICKS, Variant, of_suit, rank_of, suit_of, whole_suit
 from coven.games.three_witches.rules.rounds import score_round
-from coven.games.three_witches.rules.state import (
-    AGREE,
-    DOWN,
-    ELIXIR,
-    FACE_DOWN,
-    FIRST,
-    NUM_PLAYERS,
-    NUM_TRICKS,
-    OBJECT,
-    PASS,
-    SECOND,
-    UP,
-    Phase,
-    Public,
-    State,
-    Variant,
-    of_suit,
-    rank_of,
-    suit_of,
-    whole_suit,
-)
+from coven.games.three_witches.rules.state import AGREE, DOWN, FACE_DOWN, FIRST, OBJECT, PASS, SECOND, UP, Phase, Public, State
 from coven.kernel import rule
 from coven.types import NO_CARD, Card, Cards, Choice, Choices, Seat, Suit
 

@@ -17,7 +17,8 @@ from coven.games.three_witches.knowledge.gifts import forwardable_gifts, ways_to
 from coven.games.three_witches.knowledge.hypotheses import known_cards
 from coven.games.three_witches.knowledge.views import View, right_neighbour
 from coven.games.three_witches.rules.bidding import first_lesser, second_lesser
-from coven.games.three_witches.rules.state import DOWN, ELIXIR, NUM_TRICKS, UP, Phase, Public, of_suit, suit_of
+from coven.games.three_witches.rules.deck import ELIXIR, NUM_TRICKS, of_suit, suit_of
+from coven.games.three_witches.rules.state import DOWN, UP, Phase, Public
 from coven.games.three_witches.rules.tricks import pair_value
 from coven.kernel import count, members
 from coven.types import Card, Cards, Choice

@@ -12,16 +12,14 @@ from coven.games.common.sentences import LineSpeaker, Sentences, first_sentence,
 from coven.games.contract.presentation import Chapter, Narration, Played, Trick
 from coven.games.contract.shared_cache import cached_per_state
 from coven.games.three_witches.knowledge.views import View, right_neighbour
+from coven.games.three_witches.rules.deck import HAND_SIZE, NUM_PLAYERS, NUM_TRICKS
 from coven.games.three_witches.rules.rounds import has_made_bid, seats_at_goal
 from coven.games.three_witches.rules.rules import is_round_running
 from coven.games.three_witches.rules.state import (
     DOWN,
     FACE_DOWN,
     FIRST,
-    HAND_SIZE,
     NO_BID,
-    NUM_PLAYERS,
-    NUM_TRICKS,
     PASS,
     PLACES_PER_TRICK,
     SECOND,

@@ -4,43 +4,19 @@ from functools import cache
 from typing import Final
 
 from coven.core.grammar import join_words
-from coven.core.notation import NO_ARGUMENTS, Notation
-from coven.games.contract.presentation import CardCodes
 from coven.games.three_witches.rules.bidding import first_lesser, second_lesser
-from coven.games.three_witches.rules.state import (
-    ELIXIR,
-    FIRST,
-    NAMES,
-    NUM_PLAYERS,
-    NUM_TRICKS,
-    PARTS,
-    PASS,
-    SUITS,
-    Phase,
-    Public,
-    Variant,
-    rank_of,
-    suit_of,
-    whole_suit,
-)
+from coven.games.three_witches.rules.deck import DECK, ELIXIR, NUM_PLAYERS, PARTS, Variant, rank_of, suit_of, whole_suit
+from coven.games.three_witches.rules.rules import PHASES
+from coven.games.three_witches.rules.state import FIRST, Phase, Public
 from coven.games.three_witches.rules.tricks import pair_value
 from coven.kernel import members
 from coven.types import NO_SEAT, Card, Cards, Seat, Suit
 
-NOTATION: Final = Notation(
-    verbs={"bid": {str(bid): bid for bid in range(NUM_TRICKS + 1)}, "pass": NO_ARGUMENTS}
-    | dict.fromkeys(("give", "discard", "lead", "hide"), NAMES)
-    | {"follow": NAMES | {"pass": PASS}, "return": NAMES, "agree": NO_ARGUMENTS, "object": NO_ARGUMENTS},
-    lots={"deal": NAMES},
-)
-CODES: Final = CardCodes(NAMES, names={"elixir": "the Elixir"})
+NOTATION: Final = PHASES.notation
+CODES: Final = DECK.codes
 short_name: Final = CODES.name
 short_names: Final = CODES.names
-
-
-def suit_name(suit: Suit) -> str:
-    """Return the name of a suit: `Owl`."""
-    return SUITS[suit].capitalize()
+suit_name: Final = DECK.suit_name
 
 
 def ranks_of(variant: Variant, suit: Suit) -> list[int]:

@@ -10,23 +10,9 @@ from coven.games.common.pictures import Pictures
 from coven.games.contract.presentation import Picture, SeenCards
 from coven.games.contract.shared_cache import cached_per_state
 from coven.games.three_witches.knowledge.views import View, card_verb
-from coven.games.three_witches.rules.rules import is_round_running
-from coven.games.three_witches.rules.state import (
-    DOWN,
-    FACE_DOWN,
-    FIRST,
-    HAND_SIZE,
-    NUM_PLAYERS,
-    NUM_TRICKS,
-    PARTS,
-    SECOND,
-    SUITS,
-    UP,
-    Phase,
-    Public,
-    Variant,
-    whole_suit,
-)
+from coven.games.three_witches.rules.deck import HAND_SIZE, NUM_PLAYERS, NUM_TRICKS, PARTS, SUITS, Variant, whole_suit
+from coven.games.three_witches.rules.rules import PHASES, is_round_running
+from coven.games.three_witches.rules.state import DOWN, FACE_DOWN, FIRST, SECOND, UP, Phase, Public
 from coven.games.three_witches.rules.tricks import current_trick, is_eyes, known_return, lead_pair, pair_value
 from coven.games.three_witches.ui.narration import calls_of, cards_of_trick, tricks_compared
 from coven.games.three_witches.ui.notation import (
@@ -43,7 +29,6 @@ from coven.types import NO_CARD, NO_CARDS, Card, Cards, Seat, Suit
 
 PhaseName = Literal["deal", "bid", "give", "discard", "lead", "hide", "follow", "return", "propose", "agree", "decide", "over"]
 PlaceName = Literal["up", "down", "first", "second"]
-PHASE_NAMES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
 PLACE_NAMES: Final[tuple[PlaceName, ...]] = get_args(PlaceName)
 
 PICTURES: Final = Pictures(View, Public, CODES)
@@ -250,7 +235,7 @@ def _parts(variant: Variant) -> dict[str, str]:
 
 def _card_verb(p: Public) -> str:
     """Return the current or next verb for a card; such verbs have the names of their phases."""
-    return PHASE_NAMES[card_verb(Phase.LEAD if p.phase in (Phase.DEAL, Phase.BID) else p.phase)]
+    return PHASES.name(card_verb(Phase.LEAD if p.phase in (Phase.DEAL, Phase.BID) else p.phase))
 
 
 picture: Final = PICTURES.for_viewers(

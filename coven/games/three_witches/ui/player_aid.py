@@ -16,8 +16,9 @@ from coven.games.contract.presentation import (
     steps,
 )
 from coven.games.three_witches.knowledge.views import View
+from coven.games.three_witches.rules.deck import HAND_SIZE, NUM_PLAYERS, NUM_TRICKS, PARTS, SUITS, Variant
 from coven.games.three_witches.rules.rules import is_round_running
-from coven.games.three_witches.rules.state import AGREE, HAND_SIZE, NUM_PLAYERS, NUM_TRICKS, PARTS, SUITS, Phase, Public, Variant
+from coven.games.three_witches.rules.state import AGREE, Phase, Public
 from coven.games.three_witches.ui.notation import ranks_of
 from coven.kernel import count
 from coven.types import Seat, Suit

@@ -4,15 +4,25 @@ from typing import Final
 
 from coven.core.cards import contains, is_among, next_seat, remove
 from coven.core.grammar import Names, Speaker, pluralize
-from coven.core.notation import argument_of, verb_of
+from coven.core.notation import argument_of
 from coven.errors import RefusalError
 from coven.games.common.sentences import Reasons, Sentences, first_sentence, names_to_act, prompt_by_phase, refuse
-from coven.games.three_witches.knowledge.views import View, card_verb
+from coven.games.three_witches.knowledge.views import View
 from coven.games.three_witches.meta import META
 from coven.games.three_witches.rules.bidding import gifts_left
-from coven.games.three_witches.rules.state import AGREE, DOWN, ELIXIR, NO_BID, NUM_PLAYERS, NUM_TRICKS, PASS, Phase, Verb, of_suit
+from coven.games.three_witches.rules.deck import ELIXIR, NUM_PLAYERS, NUM_TRICKS, of_suit
+from coven.games.three_witches.rules.rules import PHASES
+from coven.games.three_witches.rules.state import AGREE, DOWN, NO_BID, PASS, Phase
 from coven.games.three_witches.rules.tricks import lead_suit
-from coven.games.three_witches.ui.notation import card_name, has_lead_witch, lesser_witches, short_name, short_names, suit_name
+from coven.games.three_witches.ui.notation import (
+    NOTATION,
+    card_name,
+    has_lead_witch,
+    lesser_witches,
+    short_name,
+    short_names,
+    suit_name,
+)
 from coven.kernel import count
 from coven.types import Act, Card, Cards, Choice
 
@@ -34,20 +44,6 @@ TIPS: Final[dict[int, str]] = {
     "and a tie goes to the Lead Witch.",
     Phase.RETURN: "The card you take back is in your hand for the next trick, and only you know which one it is.",
     Phase.AGREE: "If you object, your partner decides alone, but knows what you think.",
-}
-CLAUSES: Final[dict[int, str]] = {  # the clause on turn order and choices in each phase
-    Phase.DEAL: "2.1",
-    Phase.BID: "3.1",
-    Phase.GIVE: "4.1",
-    Phase.DISCARD: "5.1",
-    Phase.LEAD: "6.2",
-    Phase.HIDE: "6.2",
-    Phase.FOLLOW: "6.4",
-    Phase.RETURN: "9.2",
-    Phase.PROPOSE: "9.4",
-    Phase.AGREE: "9.4",
-    Phase.DECIDE: "9.4",
-    Phase.OVER: "10.3",
 }
 
 # prompts
@@ -142,11 +138,12 @@ def phrases(v: View) -> tuple[str, ...]:
 
 def explain_refusal(v: View, act: Act, names: Names) -> RefusalError:
     """Return why the viewer may not do this now."""
-    return refuse(_refusals_for_now(v, verb_of(act), names), _refusals_by_rule(v, verb_of(act), argument_of(act)))
+    verb = NOTATION.verb(act)
+    return refuse(_refusals_for_now(v, verb, names), _refusals_by_rule(v, verb, argument_of(act)))
 
 
-def _refusals_for_now(v: View, verb: int, names: Names) -> Reasons:
-    p, clause, awaited = v.public, CLAUSES[v.public.phase], f"waiting for {names_to_act(v, names)}."
+def _refusals_for_now(v: View, verb: str, names: Names) -> Reasons:
+    p, clause, awaited = v.public, PHASES.clause(v.public.phase) or "10.3", f"waiting for {names_to_act(v, names)}."
     if not is_among(v.viewer, v.to_act):
         yield p.phase in (Phase.DEAL, Phase.OVER), prompt(v, names), clause
         yield p.phase == Phase.GIVE, f"You have chosen your cards to give: {awaited}", clause
@@ -154,12 +151,10 @@ def _refusals_for_now(v: View, verb: int, names: Names) -> Reasons:
         yield is_discarding and v.viewer == p.lead, "The Lead Witch keeps all 6 cards and discards none.", "5.2"
         yield is_discarding, f"You have discarded: {awaited}", clause
         yield True, f"It is not your turn: {awaited}", clause
-    expected = {Phase.BID: (Verb.BID, Verb.PASS), Phase.AGREE: (Verb.AGREE, Verb.OBJECT)}
-    if verb not in expected.get(Phase(p.phase), (card_verb(p.phase),)):
-        yield True, f"That is not asked now. {prompt(v, names)}", clause
+    yield verb not in PHASES.verbs(p.phase), f"That is not asked now. {prompt(v, names)}", clause
 
 
-def _refusals_by_rule(v: View, verb: int, argument: int) -> Reasons:
+def _refusals_by_rule(v: View, verb: str, argument: int) -> Reasons:
     if v.public.phase == Phase.BID:
         return _bid_refusals(v, verb)
     if v.public.phase in (Phase.RETURN, Phase.PROPOSE, Phase.DECIDE):
@@ -167,10 +162,10 @@ def _refusals_by_rule(v: View, verb: int, argument: int) -> Reasons:
     return _follow_refusals(v, argument) if v.public.phase == Phase.FOLLOW else _card_refusals(v, Card(argument))
 
 
-def _bid_refusals(v: View, verb: int) -> Reasons:
+def _bid_refusals(v: View, verb: str) -> Reasons:
     p, low, high = v.public, v.public.variant.low_bid, v.public.variant.high_bid
     must = f"Nobody has bid in the final bidding, so you must bid {low} or {high}: you hold the Elixir."
-    yield verb == Verb.PASS, must, "4.4"
+    yield verb == "pass", must, "4.4"
     yield p.bid != NO_BID, f"After a bid of {p.bid} you may only bid {high} or pass.", "3.4"
     yield True, f"Only {low} or {high} tricks may be bid.", "3.2"
 
@@ -190,7 +185,7 @@ def _follow_refusals(v: View, argument: int) -> Reasons:
 
 def _card_refusals(v: View, card: Card, clause: str = "") -> Reasons:
     missing = f"You do not hold {short_name(card)}; you hold {short_names(v.hand)}."
-    yield not contains(v.hand, card), missing, clause or CLAUSES[v.public.phase]
+    yield not contains(v.hand, card), missing, clause or PHASES.clause(v.public.phase)
     last = "The holder of the Elixir must give it, and this is your last card to give."
     yield v.public.phase == Phase.GIVE, last, "4.2"
     others = short_names(remove(v.hand, ELIXIR), "or")

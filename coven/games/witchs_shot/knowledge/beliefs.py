@@ -8,8 +8,9 @@ gets a card of a suit it lacks; the black cards are a fifth suit.
 from coven.core.cards import add, difference, every_seat, union
 from coven.games.dealing import Deal, hand_beliefs, require
 from coven.games.witchs_shot.knowledge.views import View
+from coven.games.witchs_shot.rules.deck import MAX_RANKS, MAX_SUITS, of_suit
 from coven.games.witchs_shot.rules.rules import is_choosing
-from coven.games.witchs_shot.rules.state import MAX_RANKS, MAX_SUITS, Phase, Public, State, of_suit
+from coven.games.witchs_shot.rules.state import Phase, Public, State
 from coven.kernel import rule
 from coven.types import NO_CARDS, Cards
 

@@ -9,20 +9,19 @@ from typing import Final, NewType
 
 from coven.games.common.features import relative_seat
 from coven.games.witchs_shot.knowledge.views import View
-from coven.games.witchs_shot.rules.state import (
+from coven.games.witchs_shot.rules.deck import (
     BLACK,
     MAX_DECK_CARDS,
     MAX_PLAYERS,
     MAX_QUOTA,
     MAX_RANKS,
     MAX_SUITS,
-    NO_REST,
-    Phase,
     of_suit,
     rank_of,
     ranks_in,
     suit_of,
 )
+from coven.games.witchs_shot.rules.state import NO_REST, Phase
 from coven.kernel import rule
 from coven.types import NO_CARD, Card, Cards, Choice, Suit
 

@@ -21,8 +21,7 @@ from coven.games.witchs_shot.learning.canonical import (
     suit_at,
 )
 from coven.games.witchs_shot.rules.carrying import count_boxes, is_worn_out, load_from_boxes, strength, trick_load
-from coven.games.witchs_shot.rules.setup import card_height, cards_above
-from coven.games.witchs_shot.rules.state import (
+from coven.games.witchs_shot.rules.deck import (
     MAX_DECK_CARDS,
     MAX_OOFS,
     MAX_PLAYERS,
@@ -30,16 +29,14 @@ from coven.games.witchs_shot.rules.state import (
     MAX_RANKS,
     MAX_ROW_CARDS,
     MAX_SUITS,
-    NO_QUOTA,
     NUM_KINDS,
     SUIT_MASK,
-    Phase,
-    Public,
-    Trick,
     kind_of,
     of_suit,
     suit_of,
 )
+from coven.games.witchs_shot.rules.setup import card_height, cards_above
+from coven.games.witchs_shot.rules.state import NO_QUOTA, Phase, Public, Trick
 from coven.games.witchs_shot.rules.tricks import trick_winner
 from coven.kernel import Row, clear_on_cpu, clear_on_gpu, mark_members, mark_one, mark_weighted, rule
 from coven.types import NO_CARD, NO_SEAT, Cards, Seat

@@ -1,7 +1,8 @@
 """Rest and Witch's Shot: chapters 7 and 8, cursed packages (11) and spending a Paid Vacation token (12.3)."""
 
 from coven.core.cards import add, add_seat, contains, difference, every_card, every_seat, intersection, is_among, singleton, union
-from coven.games.witchs_shot.rules.state import DOUBLER, NO_REST, OOF, VACATION, Phase, Public, Trick, Variant, kind_of
+from coven.games.witchs_shot.rules.deck import DOUBLER, Variant, kind_of
+from coven.games.witchs_shot.rules.state import NO_REST, OOF, VACATION, Phase, Public, Trick
 from coven.kernel import rule
 from coven.types import NO_CARDS, NO_CHOICES, NO_SEAT, Cards, Choice, Choices, Seat
 

@@ -5,23 +5,19 @@ from typing import Final
 from coven.core.cards import add, count, difference, every_seat, next_seat
 from coven.core.chance import Lot
 from coven.games.common.rules import deal_hands, set_hand
-from coven.games.witchs_shot.rules.state import (
+from coven.games.witchs_shot.rules.deck import (
     MAX_PLAYERS,
     MAX_RANKS,
     MAX_ROW_CARDS,
     MAX_SUITS,
-    NO_QUOTA,
     SUIT_MASK,
-    Phase,
-    Public,
-    State,
-    Trick,
     Variant,
     is_black,
     of_suit,
     rank_of,
     suit_of,
 )
+from coven.games.witchs_shot.rules.state import NO_QUOTA, Phase, Public, State, Trick
 from coven.kernel import make_reset, rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Cards, Seat, Suit
 

@@ -10,9 +10,10 @@ from coven.games.witchs_shot.rules.carrying import (
     keep_winning_card,
     legal_rests,
 )
+from coven.games.witchs_shot.rules.deck import BLACK, NO_SUIT, is_black, of_suit, suit_of
 from coven.games.witchs_shot.rules.payday import hold_payday
 from coven.games.witchs_shot.rules.setup import card_height, reset_trick
-from coven.games.witchs_shot.rules.state import BLACK, NO_SUIT, Phase, Public, State, is_black, of_suit, suit_of
+from coven.games.witchs_shot.rules.state import Phase, Public, State
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Cards, Seat
 

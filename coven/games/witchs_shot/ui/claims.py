@@ -17,19 +17,10 @@ from coven.games.contract.presentation import Claim, first_legal_choice
 from coven.games.witchs_shot.knowledge.beliefs import count_worlds, unseen_cards
 from coven.games.witchs_shot.knowledge.views import View
 from coven.games.witchs_shot.rules.carrying import can_win, count_boxes, is_worn_out, strength
+from coven.games.witchs_shot.rules.deck import BLACK, DOUBLER, NO_SUIT, is_black, kind_of, of_suit, suit_of
 from coven.games.witchs_shot.rules.payday import is_last_round
 from coven.games.witchs_shot.rules.setup import card_height
-from coven.games.witchs_shot.rules.state import (
-    BLACK,
-    DOUBLER,
-    NO_REST,
-    NO_SUIT,
-    Phase,
-    is_black,
-    kind_of,
-    of_suit,
-    suit_of,
-)
+from coven.games.witchs_shot.rules.state import NO_REST, Phase
 from coven.kernel import count, members
 from coven.types import NO_CARD, Card, Cards, Choice, Seat, Suit
 

@@ -8,31 +8,18 @@ from typing import Final
 
 from coven.core.cards import every_seat, is_among
 from coven.core.grammar import Names, join_words, pluralize
-from coven.games.common.sentences import (
-    LineSpeaker,
-    Reasons,
-    first_reason,
-    narrate_by_verb,
-    play_order,
-)
+from coven.games.common.sentences import LineSpeaker, Reasons, first_reason, narrate_by_verb, play_order
 from coven.games.contract.presentation import Chapter, Narration, Trick
 from coven.games.contract.shared_cache import cached_per_state
 from coven.games.witchs_shot.knowledge.views import View
 from coven.games.witchs_shot.rules.carrying import can_win, count_boxes, is_cursed, strength, trick_load, was_hurt
+from coven.games.witchs_shot.rules.deck import NO_SUIT, is_black, rank_of, suit_of
 from coven.games.witchs_shot.rules.payday import delivered_boxes, score_of, winners_of
 from coven.games.witchs_shot.rules.rules import is_choosing
 from coven.games.witchs_shot.rules.setup import card_height
-from coven.games.witchs_shot.rules.state import NO_QUOTA, NO_REST, NO_SUIT, Phase, Public, is_black, rank_of, suit_of
+from coven.games.witchs_shot.rules.state import NO_QUOTA, NO_REST, Phase, Public
 from coven.games.witchs_shot.rules.tricks import trick_winner
-from coven.games.witchs_shot.ui.notation import (
-    NOTATION,
-    TOKEN_NAMES,
-    card_name,
-    card_names,
-    describe_row,
-    suit_name,
-    trick_cards,
-)
+from coven.games.witchs_shot.ui.notation import NOTATION, TOKEN_NAMES, card_name, card_names, describe_row, suit_name, trick_cards
 from coven.kernel import members
 from coven.types import NO_CARD, NO_SEAT, SPECTATOR, Card, Seat
 

@@ -7,8 +7,9 @@ from coven.core.grammar import join_words
 from coven.games.common.sentences import played_cards
 from coven.games.contract.presentation import Played
 from coven.games.witchs_shot.rules.carrying import can_win
+from coven.games.witchs_shot.rules.deck import DECK, MAX_SUITS, SUITS, of_suit
 from coven.games.witchs_shot.rules.rules import PHASES
-from coven.games.witchs_shot.rules.state import DECK, MAX_SUITS, OOF, SUITS, VACATION, Public, Trick, of_suit
+from coven.games.witchs_shot.rules.state import OOF, VACATION, Public, Trick
 from coven.types import Seat, Suit
 
 NOTATION: Final = PHASES.notation

@@ -12,8 +12,9 @@ from coven.games.contract.shared_cache import cached_by_fields, cached_per_state
 from coven.games.witchs_shot.knowledge.beliefs import unseen_cards
 from coven.games.witchs_shot.knowledge.views import View
 from coven.games.witchs_shot.rules.carrying import count_boxes, is_worn_out, strength, trick_load, was_hurt
+from coven.games.witchs_shot.rules.deck import BLACK_FOUR, MAX_RANKS, SUITS, SuitName, Variant, kind_of
 from coven.games.witchs_shot.rules.payday import score_of, winners_of
-from coven.games.witchs_shot.rules.state import BLACK_FOUR, MAX_RANKS, NO_QUOTA, SUITS, Phase, Public, SuitName, Variant, kind_of
+from coven.games.witchs_shot.rules.state import NO_QUOTA, Phase, Public
 from coven.games.witchs_shot.rules.tricks import trick_winner
 from coven.games.witchs_shot.ui.notation import CODES, suits_by_priority, trick_cards
 from coven.kernel import members

@@ -16,9 +16,10 @@ from coven.games.contract.presentation import (
     steps,
 )
 from coven.games.witchs_shot.knowledge.views import View
+from coven.games.witchs_shot.rules.deck import BLACK_FOUR, DOUBLER, MAX_RANKS, Variant, kind_of
 from coven.games.witchs_shot.rules.payday import delivered_boxes
 from coven.games.witchs_shot.rules.rules import is_choosing
-from coven.games.witchs_shot.rules.state import BLACK_FOUR, DOUBLER, MAX_RANKS, NO_REST, Phase, Public, Variant, kind_of
+from coven.games.witchs_shot.rules.state import NO_REST, Phase, Public
 from coven.kernel import Row, members
 from coven.types import Card, Seat
 

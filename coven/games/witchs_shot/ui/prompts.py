@@ -8,8 +8,9 @@ from coven.core.notation import argument_of
 from coven.errors import RefusalError
 from coven.games.common.sentences import Reasons, Sentences, first_sentence, prompt_by_phase, refuse
 from coven.games.witchs_shot.knowledge.views import View
+from coven.games.witchs_shot.rules.deck import BLACK, NO_SUIT, of_suit
 from coven.games.witchs_shot.rules.rules import PHASES
-from coven.games.witchs_shot.rules.state import BLACK, NO_REST, NO_SUIT, OOF, VACATION, Phase, of_suit
+from coven.games.witchs_shot.rules.state import NO_REST, OOF, VACATION, Phase
 from coven.games.witchs_shot.ui.notation import NOTATION, TOKEN_NAMES, card_name, card_names, suit_name
 from coven.kernel import members
 from coven.types import Act, Card, Choice

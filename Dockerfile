@@ -1,7 +1,7 @@
 # A server in a container: docker build -t coven . && docker run -p 8000:8000 -v coven:/data coven
 # What is installed is what requirements.lock says, file by file, the workshop's packages (coven[lab]) among them; compose.yaml adds PostgreSQL, Valkey and a proxy with TLS.
 
-FROM python:3.13-slim AS build
+FROM python:3.13.15-slim-trixie@sha256:7c61056e61ac89e852de05f3dc6fa51a6dd2181797bceed46aa725dd7cb2cd3b AS build
 WORKDIR /src
 COPY pyproject.toml hatch_build.py README.md LICENSE ./
 COPY docs/rules docs/rules
@@ -9,7 +9,7 @@ COPY web web
 COPY coven coven
 RUN pip wheel --no-cache-dir --no-deps --wheel-dir /wheels .
 
-FROM python:3.13-slim
+FROM python:3.13.15-slim-trixie@sha256:7c61056e61ac89e852de05f3dc6fa51a6dd2181797bceed46aa725dd7cb2cd3b
 RUN useradd --system --create-home --home-dir /data coven
 COPY requirements.lock /tmp/requirements.lock
 RUN pip install --no-cache-dir --require-hashes --only-binary :all: --requirement /tmp/requirements.lock

@@ -1,3 +1,3 @@
 """The version of Coven: the build and the package read it from here."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

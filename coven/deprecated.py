@@ -1,4 +1,4 @@
-"""Old import paths: they work for one release and emit a DeprecationWarning.
+"""Old import paths: they work until 2.0 and emit a DeprecationWarning.
 
 `coven` installs the finder when it is imported. Old modules do not exist as files; they forward to the new ones.
 """

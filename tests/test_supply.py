@@ -115,9 +115,10 @@ def compose() -> dict[str, Any]:
     return made
 
 
-def test_services_are_a_server_a_database_a_bus_and_a_proxy() -> None:
+def test_services_are_a_server_a_database_a_bus_and_a_proxy_and_with_a_profile_monitoring() -> None:
     services = compose()["services"]
-    assert set(services) == {"proxy", "coven", "database", "bus"}
+    assert {name for name, service in services.items() if "profiles" not in service} == {"proxy", "coven", "database", "bus"}
+    assert {name for name, service in services.items() if service.get("profiles") == ["monitoring"]} == {"prometheus", "grafana"}
     for service in services.values():
         assert ("image" in service) != ("build" in service)
         assert ":" in service.get("image", ":"), "a version, not the latest one"
@@ -128,16 +129,34 @@ def test_services_are_a_server_a_database_a_bus_and_a_proxy() -> None:
 
 def test_only_the_proxy_is_reachable_from_outside() -> None:
     made = compose()
-    assert [name for name, service in made["services"].items() if "ports" in service] == ["proxy"]
+    ports = {name: service["ports"] for name, service in made["services"].items() if "ports" in service}
+    assert all(port.startswith("127.0.0.1:") for port in ports.pop("grafana"))
+    assert list(ports) == ["proxy"]
     assert made["networks"]["back"]["internal"] is True
-    assert set(made["services"]["database"]["networks"]) == set(made["services"]["bus"]["networks"]) == {"back"}
+    assert all(made["services"][name]["networks"] == ["back"] for name in ("database", "bus", "prometheus"))
+
+
+def test_metrics_are_reachable_for_prometheus_and_for_no_proxy() -> None:
+    services = compose()["services"]
+    options = dict(word.removeprefix("--").split("=", 1) for word in services["coven"]["command"])
+    scraped = importlib.import_module("yaml").safe_load((ROOT / "deploy/prometheus/prometheus.yml").read_text())[
+        "scrape_configs"
+    ][0]
+    (target,) = scraped["dns_sd_configs"]
+    assert (target["names"], str(target["port"])) == (["coven"], options["metrics-port"])
+    assert options["metrics-host"] == "0.0.0.0"
+    assert "back" in services["coven"]["networks"]
+    assert "ports" not in services["coven"]
+    assert services["proxy"]["environment"]["COVEN_UPSTREAM"] == "coven:8000"
 
 
 def test_networks_and_volumes_are_declared_and_used() -> None:
     made = compose()
     for kind in ("networks", "volumes"):
         used = {entry.partition(":")[0] for service in made["services"].values() for entry in service.get(kind, [])}
-        assert used == set(made[kind])
+        files = {entry for entry in used if entry.startswith("./")}
+        assert all((ROOT / file).exists() for file in files)
+        assert used - files == set(made[kind])
 
 
 def test_composed_server_starts_with_valid_options() -> None:

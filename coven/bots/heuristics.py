@@ -37,7 +37,7 @@ class Heuristics(Generic[StateT, ViewT]):
 
     @property
     def thumb(self) -> Callable[[ViewT, Random], Choice]:
-        """The policy under its old name, for one release."""
+        """Return the policy under its old name, until 2.0."""
         warnings.warn("Heuristics.thumb is now called Heuristics.policy.", DeprecationWarning, stacklevel=2)
         return self.policy
 

@@ -59,7 +59,7 @@ def strip_id_mark(ctx: click.Context, param: click.Parameter, value: str) -> str
 
 
 class RenamedOptionsCommand(click.Command):
-    """A command that accepts former names of its options for one release, hidden from its help.
+    """A command that accepts former names of its options until 2.0, hidden from its help.
 
     `@click.command(cls=RenamedOptionsCommand, renamed={"--old": "--new"})`.
     """

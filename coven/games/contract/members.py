@@ -19,7 +19,7 @@ from coven.games.contract.presentation import Meta
 from coven.games.contract.records import GamePublic, GameState, GameView
 from coven.kernel import Record
 
-# names of the contract before version 0.1.0
+# names of the contract of development versions before 1.0.0
 FORMER_NAMES: Final = {
     "setup_unseen": "setup_without_views",
     "chance": "chance_outcomes",

@@ -1,8 +1,8 @@
 """Build and check a release: `python -m tools.release`, or `scripts/release.sh`, which installs what it needs.
 
-Builds wheel and sdist into dist/, checks their metadata and contents, installs the wheel and then the sdist in clean environments
-on the oldest and the newest supported Python that is installed, tries the commands there, and adds a bill of materials and
-checksums. Nothing is uploaded and no tag is set: the last lines say how.
+Builds the documentation, wheel and sdist into dist/, checks their metadata and contents, installs the wheel and then the sdist in
+clean environments on the oldest and the newest supported Python that is installed, tries the commands there, and adds a bill of
+materials and checksums. Nothing is uploaded and no tag is set: the last lines say how.
 """
 
 import argparse
@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Final
 
 import coven
+from coven.cli.docs import BUILT, build_pages
 from tools.bom import build_bom
 from tools.images import unpinned_images
 
@@ -33,6 +34,8 @@ WHEEL_NEEDS: Final = (
     "coven/bots/net/models/blackmore.model",
     "coven/py.typed",
 )
+PAGES_INDEX: Final = "coven/docs/html/index.html"  # what `coven docs` serves
+NEEDED_PICTURES: Final = ("web/public", "coven/server/static", "docs/_build/html")
 PICTURES: Final = (".png", ".jpg", ".gif", ".webp")
 MAX_WHEEL_BYTES: Final = 16_000_000
 MAX_SDIST_BYTES: Final = 20_000_000
@@ -66,15 +69,15 @@ def check_metadata(files: Iterable[Path]) -> None:
     run([sys.executable, "-m", "twine", "check", "--strict", *map(str, files)])
 
 
-def check_contents(wheel: Path, sdist: Path) -> None:
-    """Raise if the wheel lacks something, or a file has pictures that it does not need."""
+def check_contents(wheel: Path, sdist: Path, *, with_pages: bool = True) -> None:
+    """Raise if the wheel lacks something, or the sdist has pictures that it does not need."""
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
-    if missing := [name for name in WHEEL_NEEDS if name not in names]:
+    if missing := [name for name in (*WHEEL_NEEDS, *([PAGES_INDEX] if with_pages else [])) if name not in names]:
         raise ReleaseError(f"The wheel lacks {', '.join(missing)}.")
     with tarfile.open(sdist) as archive_:
         inside = [name.partition("/")[2] for name in archive_.getnames()]
-    pictures = [name for name in inside if name.endswith(PICTURES) and not name.startswith(("web/public", "coven/server/static"))]
+    pictures = [name for name in inside if name.endswith(PICTURES) and not name.startswith(NEEDED_PICTURES)]
     if pictures:
         raise ReleaseError(f"The sdist has pictures that the build does not need: {', '.join(pictures)}.")
     for file, limit in ((wheel, MAX_WHEEL_BYTES), (sdist, MAX_SDIST_BYTES)):
@@ -147,6 +150,7 @@ def make_release(out: Path, tag: str) -> None:
     """Make all files of a release in a folder, step by step."""
     check_sources(tag)
     shutil.rmtree(out, ignore_errors=True)
+    build_pages(BUILT)
     wheel, sdist = build(out)
     print(f"built {wheel.name} ({wheel.stat().st_size / 1e6:.1f} MB) and {sdist.name} ({sdist.stat().st_size / 1e6:.1f} MB)")
     check_metadata([wheel, sdist])

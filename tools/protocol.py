@@ -66,6 +66,7 @@ RESPONSE_TYPES: Final[tuple[type[msgspec.Struct], ...]] = (
     protocol.LinkDone,
     protocol.Passkeys,
     protocol.Sessions,
+    protocol.PreviousIdentity,
     protocol.PrivacyNotice,
     protocol.Ceremony,
     protocol.Games,

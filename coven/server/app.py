@@ -26,6 +26,7 @@ from coven.server.base import errors
 from coven.server.base.config import Config
 from coven.server.base.rate_limits import RateLimits
 from coven.server.cluster.bus import Bus, LocalBus, News
+from coven.server.events.duplicate import DuplicateEvenings
 from coven.server.http import openapi
 from coven.server.http.access_log import AccessLog
 from coven.server.http.changed_identities import ChangedIdentities
@@ -95,6 +96,7 @@ def assemble(config: Config) -> tuple[Application, LiveNode]:
     identities = Identities(db, node.uptime.now, config.session_days)
     changed_identities = ChangedIdentities(node, identities)
     node.housekeeping.add(changed_identities.poll)
+    node.housekeeping.add(DuplicateEvenings(node).settle_expired)
     node.housekeeping.add(Retention(node, identities, config.forget_days).run_if_due)
     backups = ScheduledBackups(config, bus, node.time)
     http = HttpDispatcher(config, node, identities, replays, reviews, workshop, limits, changed_identities)

@@ -135,6 +135,7 @@ def test_every_endpoint_has_a_row() -> None:
 
 # verb: the status for each role at an open duplicate event; the guest takes part in it
 DUPLICATE_EVENT: dict[str, dict[str, int]] = {
+    "end": {"host": 409, "guest": 403, "stranger": 403, "bot": 403, "anonymous": 401},
     "join": {"host": 200, "guest": 200, "stranger": 200, "bot": 403, "anonymous": 401},
     "leave": {"host": 200, "guest": 200, "stranger": 404, "bot": 404, "anonymous": 401},  # the last person closes it
     "play": {"host": 409, "guest": 409, "stranger": 409, "bot": 409, "anonymous": 401},

@@ -12,7 +12,7 @@ from tests.web.local_server import LocalServer
 def open_duplicate(page: Page, url: str) -> str:
     """Check the form, and open an evening of one very short deal; return its address."""
     page.goto(f"{url}/duel/new/blackmore")
-    expect(page.get_by_role("button", name="Open the evening")).to_be_enabled()
+    expect(page.get_by_role("button", name="Create the event")).to_be_enabled()
     check_axe(page)
     check_width(page)
     duplicate: dict[str, str] = page.evaluate(
@@ -40,7 +40,7 @@ def test_two_players_play_the_same_deal_and_are_compared(visit: Visit, server: L
     bob.get_by_role("button", name="Take part").press("Enter")
     expect(ann.get_by_test_id("people").locator("li")).to_have_count(2)
     assert has_focus(bob)
-    ann.get_by_role("button", name="Begin").press("Enter")
+    ann.get_by_role("button", name="Start").press("Enter")
     expect(ann.get_by_role("button", name="Play deal 1")).to_be_focused()
     play_deal(ann, 1)
     expect(ann.get_by_text("1 of 2 tables so far")).to_be_visible()

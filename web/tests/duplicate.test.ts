@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import {
   summarizeStage,
   formatPoints,
+  formatShare,
   describeResult,
   describeStage,
+  describeTimeLeft,
   summarizePeople,
 } from "../src/format/duplicate";
 import type { DuelBrief, DuelInfo } from "../src/net/protocol";
@@ -23,7 +25,7 @@ const person = (name: string) => ({ name, person: name.toLowerCase(), portrait: 
 
 const standing = (name: string, points: number, of: number) => {
   const { circle: _, ...who } = person(name);
-  return { ...who, points, of, deals: 1 };
+  return { ...who, place: 0, rank: points / of === 0.75 ? 1 : 2, points, of, deals: 1 };
 };
 
 const info = (of: Partial<DuelInfo>): DuelInfo => ({
@@ -34,6 +36,7 @@ const info = (of: Partial<DuelInfo>): DuelInfo => ({
   deals: 3,
   level: "toad",
   clock: { kind: "none" },
+  left: null,
   status: "open",
   host: "ann",
   people: [person("Ann"), person("Bea")],
@@ -50,10 +53,10 @@ const info = (of: Partial<DuelInfo>): DuelInfo => ({
 describe("duplicate evening in a list", () => {
   it("summarizes what is to be done", () => {
     expect(summarizeStage(brief)).toBe("deal 2 of 3 is yours to play");
-    expect(summarizeStage({ ...brief, finished: 3 })).toBe("the others still play");
+    expect(summarizeStage({ ...brief, finished: 3 })).toBe("waiting for the other tables");
     expect(summarizeStage({ ...brief, status: "over" })).toBe("over");
-    expect(summarizeStage({ ...brief, status: "open" })).toBe("waits for its host to begin");
-    expect(summarizeStage({ ...brief, status: "open", host: true })).toBe("waits for you to begin");
+    expect(summarizeStage({ ...brief, status: "open" })).toBe("waiting for its host");
+    expect(summarizeStage({ ...brief, status: "open", host: true })).toBe("waiting for you to start it");
   });
   it("names few people and counts many", () => {
     expect(summarizePeople(brief.people)).toBe("Ann, Bea");
@@ -65,15 +68,13 @@ describe("duplicate evening", () => {
   it("describes what it waits for, with instructions for the host", () => {
     const alone = info({ people: [person("Ann")] });
     expect(describeStage(alone, "ann")).toBe(
-      "1 person takes part so far; at least 1 more must come. Share the link with them.",
+      "1 person takes part so far; you need at least 1 more. Share the link with them.",
     );
     expect(describeStage(info({ together: 2 }), "bea")).toBe(
-      "2 people take part so far; at least 1 more must come.",
+      "2 people take part so far; you need at least 1 more.",
     );
-    expect(describeStage(info({}), "ann")).toBe("2 people take part so far. Begin when all are here.");
-    expect(describeStage(info({}), "bea")).toBe(
-      "2 people take part so far. It begins when the host says so.",
-    );
+    expect(describeStage(info({}), "ann")).toBe("2 people take part so far. Start when everyone is here.");
+    expect(describeStage(info({}), "bea")).toBe("2 people take part so far. The host starts it.");
   });
   it("names the winners", () => {
     const over = (...standings: DuelInfo["standings"]) => info({ status: "over", standings });
@@ -81,15 +82,29 @@ describe("duplicate evening", () => {
     expect(describeStage(over(ann, cat), "ann")).toBe("The evening is over: you came first.");
     expect(describeStage(over(ann, cat), "cat")).toBe("The evening is over: Ann came first.");
     expect(describeStage(over(ann, bea, cat), "bea")).toBe(
-      "The evening is over: you share the first place with Ann.",
+      "The evening is over: you share first place with Ann.",
     );
     expect(describeStage(over(ann, bea, cat), "cat")).toBe(
-      "The evening is over: Ann and Bea share the first place.",
+      "The evening is over: Ann and Bea share first place.",
     );
-    expect(describeStage(over(), "ann")).toBe("The evening is over.");
+    expect(describeStage(over(), "ann")).toBe("The evening is over. It was never started.");
   });
-  it("shows no points while no other table has played", () => {
-    expect([formatPoints({ points: 0, of: 0 }), formatPoints({ points: 1, of: 2 })]).toEqual(["–", "1 of 2"]);
+  it("says that nothing can be compared while no other table has played", () => {
+    expect([formatPoints({ points: 0, of: 0 }), formatPoints({ points: 1, of: 2 })]).toEqual([
+      "not compared yet",
+      "1 of 2",
+    ]);
+    expect(formatShare({ points: 3, of: 4, deals: 1 })).toBe("75%");
+    expect(formatShare({ points: 0, of: 0, deals: 1 })).toBe("not compared yet");
+    expect(formatShare({ points: 0, of: 0, deals: 0 })).toBe("no deal played");
+  });
+  it("describes the time left", () => {
+    expect([30, 3_600, 86_400, 60 * 86_400].map(describeTimeLeft)).toEqual([
+      "It ends in a minute.",
+      "It ends in 60 minutes.",
+      "It ends in 24 hours.",
+      "It ends in 60 days.",
+    ]);
   });
 });
 
@@ -104,10 +119,13 @@ describe("deal of a duplicate evening", () => {
     points: 1,
     of: 2,
     stood_in: false,
+    place: 0,
+    versus_bots: false,
   };
   it("describes the result, and whether a bot played", () => {
     expect(describeResult(score)).toBe("lost");
     expect(describeResult({ ...score, share: 0.5 })).toBe("shared");
     expect(describeResult({ ...score, share: 1, stood_in: true })).toBe("won, a bot played");
+    expect(describeResult({ ...score, versus_bots: true })).toBe("lost, compared with bots");
   });
 });

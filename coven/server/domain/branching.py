@@ -25,7 +25,7 @@ def new_table(host: Person, settings: TableSettings, past: TableRow, log: Sequen
     requested = settings.origin
     assert requested is not None
     if not table_summary.may_watch(past, host):
-        raise errors.not_allowed("Spectators are not welcome at this table.")
+        raise table_summary.refuse_spectator(past)
     if past.status != "over":
         raise errors.not_now("You can only branch from a finished game.")
     check_version(past)

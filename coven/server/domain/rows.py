@@ -143,17 +143,47 @@ class DuplicatePlayer(msgspec.Struct):
     circle: int = -1
 
 
+class SettledScore(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """The result of a participant in a deal; `place` is their position among the people of the evening.
+
+    `versus_bots` marks a result that was compared with bots, because no other person sat in this seat.
+    """
+
+    place: int
+    table: str
+    seat: int
+    score: int
+    share: float
+    points: int = 0
+    of: int = 0
+    stood_in: bool = False
+    versus_bots: bool = False
+
+
+class SettledDeal(msgspec.Struct, kw_only=True):
+    """The results of a deal, the best first, and how many tables finished it."""
+
+    deal: int
+    tables: int
+    scores: list[SettledScore]
+
+
 class DuplicateRow(msgspec.Struct, kw_only=True):
-    """A duplicate evening."""
+    """A duplicate evening. `ends` is its deadline in uptime seconds; `results` are stored once, when it is over.
+
+    People are named in `people` only, so that a deleted account leaves a nameless line in the results.
+    """
 
     id: str
     host: str
     version: int
-    status: Literal["open", "running"]
+    status: Literal["open", "running", "over"]
     settings: DuelSettings
     people: list[DuplicatePlayer]
     secret: str
     created: float
+    ends: float | None = None
+    results: list[SettledDeal] | None = None
 
 
 class DailyDealRow(msgspec.Struct):

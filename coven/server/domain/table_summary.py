@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence, Set
 
 from coven.match.match import win_shares
+from coven.server.base import errors
 from coven.server.domain import abandonment, seats, time_control
 from coven.server.domain.deal_commitment import commitment_of
 from coven.server.domain.names import default_portrait
@@ -15,6 +16,15 @@ def may_watch(row: TableRow, person: Person | None) -> bool:
     """Return whether a person may see the table: everyone before the game, then its players, and spectators if allowed."""
     is_seated = person is not None and seats.seat_of(row.seats, person.id) is not None
     return row.status == "open" or is_seated or row.settings.spectators
+
+
+def refuse_spectator(row: TableRow) -> errors.ServerError:
+    """Return the error for a person who may not see a table: the deal of an event has to be played first."""
+    part = row.settings.duel
+    if part is None:
+        return errors.not_allowed("This table does not admit spectators.")
+    until = "its day is over" if part.day else "all tables have finished it"
+    return errors.not_allowed(f"Play this deal first: you can see it at other tables once you have, or once {until}.")
 
 
 def summary(

@@ -184,7 +184,7 @@ class WebsocketHandler:
         check_not_suspended(person)
         room = await self.node.registry.room(socket.path_params["id"])
         if not table_summary.may_watch(room.row, person):
-            raise errors.not_allowed("Spectators are not welcome at this table.")
+            raise table_summary.refuse_spectator(room.row)
         wants_views = _wants_views(socket, person)
         muted = await self.node.store.read(lambda c: identities.list_muted(c, person.id))
         connection = Connection(socket, self.scheduler, caller, address, muted, wants_views)

@@ -9,7 +9,10 @@ from coven.server.protocol.wire import Clock, JsonObject, NoClock, ReplyDelay, W
 
 
 class DuelSettings(Wire):
-    """The settings of a duplicate evening: game, deals, the number of people `together` at each table, and the bots."""
+    """The settings of a duplicate evening: game, deals, the number of people `together` at each table, and the bots.
+
+    It ends `hours` after its start, whatever is unfinished: by default after one day, or 60 days if its clock gives days.
+    """
 
     game: Annotated[str, Meta(max_length=40)]
     players: Annotated[int, Meta(ge=1, le=6)] | None = None
@@ -20,6 +23,7 @@ class DuelSettings(Wire):
     tempo: ReplyDelay = "normal"
     hints: bool = False
     clock: Clock = NoClock()
+    hours: Annotated[int, Meta(ge=1, le=1_440)] | None = None
 
 
 class DuelPlayer(Wire):
@@ -36,8 +40,12 @@ class DuelScore(Wire):
 
     `points` of `of`: two for each of them who did worse and one for each tie. A greater share of the victory is better, then a
     higher score. `stood_in`: a bot played the end or at least half of the game, so the points are at most half of `of`.
+    `versus_bots`: no other person sat in this seat, so it is compared with the bots that did.
+
+    `place` is the position of the person among the `people` of the evening; `person` is null for a deleted account.
     """
 
+    place: int
     table: str
     seat: int
     person: str | None
@@ -47,6 +55,7 @@ class DuelScore(Wire):
     points: int
     of: int
     stood_in: bool = False
+    versus_bots: bool = False
 
 
 class DuelDeal(Wire):
@@ -59,8 +68,13 @@ class DuelDeal(Wire):
 
 
 class DuelStanding(Wire):
-    """The total of a participant over the deals visible to you: `points` of `of` possible."""
+    """The total of a participant over the deals visible to you: `points` of `of` possible.
 
+    `rank` is shared by equals, and null while there is nothing to compare. In the final ranking more deals played come first.
+    """
+
+    place: int
+    rank: int | None
     person: str | None
     name: str
     portrait: str
@@ -70,7 +84,9 @@ class DuelStanding(Wire):
 
 
 class DuelInfo(Wire):
-    """A duplicate evening as you may see it: each deal once you have finished it, all deals once all participants have.
+    """A duplicate evening as you may see it: each deal once you have finished it, all deals once the evening is over.
+
+    It is over when everyone has finished, when its host ends it, or after `left` seconds; results are final from then on.
 
     `table` is your current or last table, `finished` the number of deals you have finished. `commitment` commits the server to
     all deals; `secret` is revealed at the end and proves it.
@@ -85,6 +101,7 @@ class DuelInfo(Wire):
     together: int
     level: str
     clock: Clock
+    left: float | None
     people: list[DuelPlayer]
     you: int | None
     table: str | None

@@ -14,6 +14,7 @@ from coven.server.domain.rows import (
     DuplicatePlayer,
     DuplicateRow,
     Person,
+    SettledDeal,
     TableRow,
 )
 from coven.server.protocol import DuelSettings
@@ -41,13 +42,19 @@ MAX_STREAK_DAYS: Final = 1_000  # days of a person that are searched for a strea
 
 def _to_columns(row: DuplicateRow) -> Columns:
     columns = {name: getattr(row, name) for name in row.__struct_fields__}
-    return columns | {"settings": _encode_json(row.settings).decode(), "people": _encode_json(row.people).decode()}
+    return columns | {
+        "settings": _encode_json(row.settings).decode(),
+        "people": _encode_json(row.people).decode(),
+        "results": None if row.results is None else _encode_json(row.results).decode(),
+    }
 
 
 def _from_columns(columns: Columns) -> DuplicateRow:
     settings = msgspec.json.decode(columns["settings"], type=thread_safe_type(DuelSettings))
     people = msgspec.json.decode(columns["people"], type=thread_safe_type(list[DuplicatePlayer]))
-    return DuplicateRow(**{**columns, "settings": settings, "people": people})
+    stored = columns["results"]
+    results = None if stored is None else msgspec.json.decode(stored, type=thread_safe_type(list[SettledDeal]))
+    return DuplicateRow(**{**columns, "settings": settings, "people": people, "results": results})
 
 
 def _decode(columns: Columns) -> DuplicateRow | None:
@@ -69,6 +76,12 @@ def count_open_duplicates(connection: Connection, host: str) -> int:
     """Return the number of evenings of a host that have not started yet."""
     where = (duplicates.c.host == host) & (duplicates.c.status == "open")
     return int(connection.execute(select(func.count()).select_from(duplicates).where(where)).scalar() or 0)
+
+
+def list_expired_duplicates(connection: Connection, now: float, limit: int) -> list[str]:
+    """Return the ids of evenings whose deadline has passed, in uptime seconds."""
+    where = duplicates.c.status.in_(("open", "running")) & (duplicates.c.ends < now)
+    return list(connection.execute(select(duplicates.c.id).where(where).order_by(duplicates.c.ends).limit(limit)).scalars())
 
 
 def add_duplicate(connection: Connection, row: DuplicateRow) -> None:

@@ -142,7 +142,10 @@ duplicates: Final = Table(
     Column("people", Text, nullable=False),
     Column("secret", String(64), nullable=False),
     Column("created", Float, nullable=False),
+    Column("ends", Float),  # the deadline in uptime seconds; NULL for an evening of an older version
+    Column("results", Text),  # JSON, once the evening is over
     Index("duels_host", "host", "created"),
+    Index("duels_ends", "status", "ends"),
 )
 
 duplicate_players: Final = Table(

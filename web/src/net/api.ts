@@ -21,6 +21,7 @@ import type {
   MyDuels,
   Notices,
   Passkeys,
+  PreviousIdentity,
   PaceAsked,
   PrivacyNotice,
   Problem,
@@ -105,6 +106,9 @@ export const api = {
   sessions: () => request<Sessions>("GET", "/me/sessions"),
   endSession: (id: string) => request<Sessions>("POST", "/me/sessions/end", { id }),
   endOtherSessions: () => request<Sessions>("POST", "/me/sessions/end-others", {}),
+  signOut: () => request<unknown>("POST", "/me/sign-out", {}),
+  previousIdentity: () => request<PreviousIdentity>("GET", "/me/previous"),
+  returnToPreviousIdentity: () => request<Me>("POST", "/me/return", {}),
   privacy: () => request<PrivacyNotice>("GET", "/privacy"),
   passkeys: () => request<Passkeys>("GET", "/me/passkeys"),
   startPasskeyRegistration: () => request<Ceremony>("POST", "/me/passkeys/begin", {}),
@@ -164,7 +168,7 @@ export const api = {
   myDuplicates: () => request<MyDuels>("GET", "/duels"),
   openDuplicate: (settings: DuelSettings) => request<DuelInfo>("POST", "/duels", settings),
   duplicate: (id: string) => request<DuelInfo>("GET", `/duels/${encodeURIComponent(id)}`),
-  actOnDuplicate: (id: string, verb: "join" | "leave" | "start" | "play") =>
+  actOnDuplicate: (id: string, verb: "join" | "leave" | "start" | "play" | "end") =>
     request<DuelInfo>("POST", `/duels/${encodeURIComponent(id)}/${verb}`, {}),
   aid: (id: string) => request<Aid>("GET", tablePath(id, "aid")),
   scoreSheet: (id: string) => request<Sheet>("GET", tablePath(id, "sheet")),

@@ -775,7 +775,9 @@ export interface TableSettings {
   duel?: DuelPart | null;
 }
 
-/** The settings of a duplicate evening: game, deals, the number of people `together` at each table, and the bots. */
+/** The settings of a duplicate evening: game, deals, the number of people `together` at each table, and the bots.
+
+    It ends `hours` after its start, whatever is unfinished: by default after one day, or 60 days if its clock gives days. */
 export interface DuelSettings {
   game: string;
   players?: number | null;
@@ -786,6 +788,7 @@ export interface DuelSettings {
   tempo?: "fast" | "instant" | "normal" | "slow";
   hints?: boolean;
   clock?: NoClock | LiveClock | DaysClock;
+  hours?: number | null;
 }
 
 /** Take the given seat, or any free one. `salt` is your contribution to the secret that the deals are derived from. */
@@ -1012,7 +1015,8 @@ export interface WorkshopReport {
 
 /** Your notification settings. `key` is the server's public key for push subscriptions; `by_mail` says whether it sends mail.
 
-    `mail` is your address, `confirmed` whether its owner agreed. `devices` is the number of subscribed browsers. */
+    `mail` is your address, `confirmed` whether its owner agreed. `devices` is the number of subscribed browsers, `subscribed`
+    the SHA-256 digests of their push endpoints, so that a browser can tell whether its subscription is yours. */
 export interface Notices {
   key: string;
   by_mail: boolean;
@@ -1020,6 +1024,7 @@ export interface Notices {
   confirmed: boolean;
   quiet: Quiet | null;
   devices: number;
+  subscribed: string[];
 }
 
 /** The effect of a link in a message, as a sentence. */
@@ -1036,6 +1041,11 @@ export interface Passkeys {
 export interface Sessions {
   sessions: Session[];
   days: number;
+}
+
+/** Who you were in this browser before you signed in as someone else; null if nobody, or if that session has ended. */
+export interface PreviousIdentity {
+  me: Me | null;
 }
 
 /** Everything that the server stores about you. */
@@ -1218,7 +1228,9 @@ export interface EveningPlayer {
   won: number;
 }
 
-/** A duplicate evening as you may see it: each deal once you have finished it, all deals once all participants have.
+/** A duplicate evening as you may see it: each deal once you have finished it, all deals once the evening is over.
+
+    It is over when everyone has finished, when its host ends it, or after `left` seconds; results are final from then on.
 
     `table` is your current or last table, `finished` the number of deals you have finished. `commitment` commits the server to
     all deals; `secret` is revealed at the end and proves it. */
@@ -1232,6 +1244,7 @@ export interface DuelInfo {
   together: number;
   level: string;
   clock: NoClock | LiveClock | DaysClock;
+  left: number | null;
   people: DuelPlayer[];
   you: number | null;
   table: string | null;
@@ -1261,8 +1274,12 @@ export interface DuelDeal {
 /** The result of a person in one deal, compared with the people in the same seat of it at the other tables.
 
     `points` of `of`: two for each of them who did worse and one for each tie. A greater share of the victory is better, then a
-    higher score. `stood_in`: a bot played the end or at least half of the game, so the points are at most half of `of`. */
+    higher score. `stood_in`: a bot played the end or at least half of the game, so the points are at most half of `of`.
+    `versus_bots`: no other person sat in this seat, so it is compared with the bots that did.
+
+    `place` is the position of the person among the `people` of the evening; `person` is null for a deleted account. */
 export interface DuelScore {
+  place: number;
   table: string;
   seat: number;
   person: string | null;
@@ -1272,10 +1289,15 @@ export interface DuelScore {
   points: number;
   of: number;
   stood_in: boolean;
+  versus_bots: boolean;
 }
 
-/** The total of a participant over the deals visible to you: `points` of `of` possible. */
+/** The total of a participant over the deals visible to you: `points` of `of` possible.
+
+    `rank` is shared by equals, and null while there is nothing to compare. In the final ranking more deals played come first. */
 export interface DuelStanding {
+  place: number;
+  rank: number | null;
   person: string | null;
   name: string;
   portrait: string;

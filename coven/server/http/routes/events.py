@@ -34,7 +34,12 @@ async def leave_duplicate(context: Context) -> DuelInfo:
 
 async def start_duplicate(context: Context) -> DuelInfo:
     """Start the evening (host only)."""
-    return await context.duplicates.transact(context.path["id"], context.person, duplicate.start)
+    return await context.duplicates.start(context.path["id"], context.person)
+
+
+async def end_duplicate(context: Context) -> DuelInfo:
+    """End the evening before everyone has finished (host only). Deals without a result at that moment do not count."""
+    return await context.duplicates.end(context.path["id"], context.person)
 
 
 async def play_duplicate(context: Context) -> DuelInfo:
@@ -50,6 +55,7 @@ DUPLICATE_ENDPOINTS: Final = (
     Endpoint("POST", DUPLICATE_PATH + "/join", join_duplicate, DuelInfo, Nothing, rate_limit="change"),
     Endpoint("POST", DUPLICATE_PATH + "/leave", leave_duplicate, DuelInfo, Nothing, rate_limit="change"),
     Endpoint("POST", DUPLICATE_PATH + "/start", start_duplicate, DuelInfo, Nothing, rate_limit="change"),
+    Endpoint("POST", DUPLICATE_PATH + "/end", end_duplicate, DuelInfo, Nothing, rate_limit="change"),
     Endpoint("POST", DUPLICATE_PATH + "/play", play_duplicate, DuelInfo, Nothing, rate_limit="change"),
 )
 

@@ -196,7 +196,7 @@ async def _revealed_secret(context: Context, row: TableRow) -> str:
 
 async def _require_viewpoint(context: Context, row: TableRow) -> int:
     if not table_summary.may_watch(row, context.caller) and not await _may_look_back(context, row):
-        raise errors.not_allowed("Spectators are not welcome at this table.")
+        raise table_summary.refuse_spectator(row)
     own = seat_of(row.seats, context.caller.id) if context.caller else None
     return SPECTATOR if own is None else own
 

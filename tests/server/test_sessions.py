@@ -232,3 +232,32 @@ async def test_running_server_takes_up_rotated_keys(tmp_path: Path) -> None:
                 return bool(ann.http.cookies["coven_session"] != before)
 
             await eventually(is_signed_by_the_new_key, "cookies are signed with the new key")
+
+
+async def test_browser_returns_to_who_it_was_before_a_sign_in(server: ServerProcess) -> None:
+    async with Client(server.url) as ann, Client(server.url) as visitor:
+        assert (await visitor.get("/api/me/previous"))["me"] is None
+        await visitor.post("/api/me/return", status=404)
+        table = (await visitor.create("blackmore", players=2, fill="toad"))["id"]
+        code = (await ann.post("/api/me/code"))["code"]
+        await visitor.post("/api/me/move", {"code": code})
+        assert (await visitor.get("/api/me"))["id"] == ann.id
+        assert (await visitor.get("/api/me/previous"))["me"]["id"] == visitor.id
+        assert (await visitor.post("/api/me/return"))["id"] == visitor.id
+        assert [mine["id"] for mine in (await visitor.get("/api/lobby"))["mine"]] == [table], "in the middle of the game"
+        assert (await visitor.get("/api/me/previous"))["me"]["id"] == ann.id
+        assert len((await visitor.get("/api/me/sessions"))["sessions"]) == 1, "the session was continued"
+
+
+async def test_signing_out_ends_the_session_and_forgets_the_browser(server: ServerProcess) -> None:
+    async with Client(server.url) as ann, Client(server.url) as bea:
+        code = (await ann.post("/api/me/code"))["code"]
+        await bea.post("/api/me/move", {"code": code})
+        stolen = dict(bea.http.cookies)
+        await bea.post("/api/me/sign-out")
+        assert not bea.http.cookies
+        assert (await bea.get("/api/me"))["id"] not in (ann.id, bea.id)
+        bea.http.cookies.clear()
+        bea.http.cookies.update(stolen)
+        await bea.get("/api/lobby", 401)
+        assert (await ann.get("/api/me"))["id"] == ann.id, "signed in elsewhere"

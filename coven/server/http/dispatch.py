@@ -27,7 +27,14 @@ from coven.server.jobs.replays_service import ReplayService
 from coven.server.jobs.reviews_service import ReviewService
 from coven.server.jobs.workshop_service import WorkshopService
 from coven.server.live.node import LiveNode
-from coven.server.people.identity import COOKIE_NAME, OLD_COOKIE_NAME, Caller, Identities, check_not_suspended
+from coven.server.people.identity import (
+    COOKIE_NAME,
+    OLD_COOKIE_NAME,
+    PREVIOUS_COOKIE_NAME,
+    Caller,
+    Identities,
+    check_not_suspended,
+)
 from coven.server.people.passkeys import PasskeyService, relying_party_of
 from coven.server.protocol import encode
 
@@ -181,6 +188,7 @@ class HttpDispatcher:
             path=dict(request.path_params),
             query=dict(request.query_params),
             passkeys=self.passkeys,
+            previous_cookie=request.cookies.get(PREVIOUS_COOKIE_NAME),
             relying_party=relying_party_of(self.config.public_url, request.headers.get("host", "localhost")),
         )
         if endpoint.body is not None:
@@ -190,9 +198,15 @@ class HttpDispatcher:
         return response
 
     async def _renew_cookie(self, response: Response, context: Context) -> None:
-        """Set the cookie of a person who signs in; otherwise renew it from time to time."""
-        session, owner = context.session, context.cookie_owner
+        """Set the cookies of a person who signs in, delete those of one who signs out; otherwise renew them from time to time."""
+        if context.signs_out:
+            for name in (COOKIE_NAME, OLD_COOKIE_NAME, PREVIOUS_COOKIE_NAME):
+                response.delete_cookie(name, path="/")
+            return
+        session, owner, left = context.resumed or context.session, context.cookie_owner, context.session
         if owner is not None:
+            if left is not None and left.person != owner.id:
+                self._set_cookie(response, PREVIOUS_COOKIE_NAME, self.identities.cookie_value(left))
             if session is None or session.person != owner.id:
                 session = await self.identities.start_session(owner, context.user_agent)
         elif session is None or not self.identities.is_renewal_due(session) or context.caller is None:

@@ -45,6 +45,9 @@ class Context:
     relying_party: RelyingParty
     body: msgspec.Struct | None = None
     cookie_owner: Person | None = None  # the person whose cookie the response sets
+    resumed: SessionRow | None = None  # their session, if they return to it; otherwise a new one is started
+    signs_out: bool = False  # whether the response deletes the cookies
+    previous_cookie: str | None = None  # the signed session of who used the browser before
 
     @property
     def registry(self) -> TableRegistry:

@@ -30,20 +30,21 @@ ASKED_RECENTLY_SENTENCE: Final = "This address was asked recently: look for our 
 async def load_preferences(courier: Courier, person: Person) -> Notices:
     """Return the notification settings of a person."""
 
-    def read(connection: Connection) -> tuple[Contact, int]:
+    def read(connection: Connection) -> tuple[Contact, list[str]]:
         contact = notifications.load_contact(connection, person.id)
         if contact.mail and mail_limits.is_blocked(connection, courier.mail_digest(contact.mail)):
             contact.mail, contact.confirmed = "", False
-        return contact, len(notifications.list_devices(connection, person.id))
+        return contact, [device.digest for device in notifications.list_devices(connection, person.id)]
 
-    contact, devices = await courier.db.read(read)
+    contact, subscribed = await courier.db.read(read)
     return Notices(
         key=courier.pusher.key,
         by_mail=courier.mailer is not None,
         mail=contact.mail,
         confirmed=contact.confirmed,
         quiet=contact.quiet,
-        devices=devices,
+        devices=len(subscribed),
+        subscribed=subscribed,
     )
 
 

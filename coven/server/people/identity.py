@@ -36,6 +36,7 @@ from coven.server.storage.sessions import SessionRow
 
 COOKIE_NAME: Final = "coven_session"
 OLD_COOKIE_NAME: Final = "coven"  # signed the id of the person; nodes of the previous version read it during an upgrade
+PREVIOUS_COOKIE_NAME: Final = "coven_previous"  # the session that a browser used before it signed in as another person
 RENEWAL_SECONDS: Final = 3600.0  # a session in use is renewed this often
 OLD_SESSION_ID: Final = "earlier"  # stands for all browsers with a cookie of a version without sessions
 CODE_LIFETIME_SECONDS: Final = 600
@@ -229,6 +230,17 @@ class Identities:
 
         await self.db.writer.submit(change)
         self.forget(person)
+
+    async def sign_out(self, person: Person, session: SessionRow | None) -> None:
+        """End the session of the browser that a person uses."""
+        if person.kind == "bot":
+            raise errors.not_allowed("Bots authenticate with a token and cannot sign out.")
+        await self.end_session(person, session.id if session else OLD_SESSION_ID)
+
+    async def previous_caller(self, cookie: str | None, current: Person | None) -> Caller | None:
+        """Return who used a browser before the current person signed in there, if that session is still valid."""
+        caller = await self.caller_of_cookie(cookie)
+        return None if caller is None or (current is not None and caller.person.id == current.id) else caller
 
     async def end_other_sessions(self, person: Person, current: SessionRow | None) -> None:
         """End all sessions of a person except the current one."""

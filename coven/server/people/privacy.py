@@ -176,10 +176,11 @@ def _outside_the_database(config: Config) -> list[PrivacyEntry]:
     entries = [
         PrivacyEntry(
             title="In your browser",
-            what="A signed cookie that says which session is yours, and your settings for this browser. No cookies of others.",
+            what="Signed cookies that say which session is yours, and who you were here before you signed in as someone else. "
+            "Your settings for this browser. No cookies of others.",
             why="So that the server recognises you. Nothing is used for advertising or tracking.",
-            how_long=_sentence(f"the cookie for {config.session_days:g} days after your last visit"),
-            deletion="Your browser can delete both at any time.",
+            how_long=_sentence(f"the cookies for {config.session_days:g} days after your last visit, or until you sign out"),
+            deletion="Your browser can delete them at any time.",
         ),
         PrivacyEntry(
             title="IP addresses",

@@ -76,6 +76,12 @@ class EndSession(Wire):
     id: Annotated[str, Meta(max_length=40)]
 
 
+class PreviousIdentity(Wire):
+    """Who you were in this browser before you signed in as someone else; null if nobody, or if that session has ended."""
+
+    me: Me | None
+
+
 class Passkey(Wire):
     """One of your passkeys."""
 
@@ -113,7 +119,8 @@ class Quiet(Wire):
 class Notices(Wire):
     """Your notification settings. `key` is the server's public key for push subscriptions; `by_mail` says whether it sends mail.
 
-    `mail` is your address, `confirmed` whether its owner agreed. `devices` is the number of subscribed browsers.
+    `mail` is your address, `confirmed` whether its owner agreed. `devices` is the number of subscribed browsers, `subscribed`
+    the SHA-256 digests of their push endpoints, so that a browser can tell whether its subscription is yours.
     """
 
     key: str
@@ -122,6 +129,7 @@ class Notices(Wire):
     confirmed: bool
     quiet: Quiet | None
     devices: int
+    subscribed: list[str]
 
 
 class Device(Wire):

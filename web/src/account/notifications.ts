@@ -5,9 +5,9 @@ import { api } from "../net/api";
 /** Return why this browser cannot receive push messages, or null if it can. */
 export function pushObstacle(): string | null {
   if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window))
-    return "This browser cannot take messages. On an iPhone add Coven to the home screen first.";
+    return "This browser can't show notifications. On an iPhone, add Coven to the home screen first.";
   if (Notification.permission === "denied")
-    return "Messages of this site are blocked: allow them in the settings of the browser.";
+    return "Your browser is blocking notifications. You can allow them in its settings for this site.";
   return null;
 }
 
@@ -18,16 +18,50 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
   return (await worker?.pushManager.getSubscription()) ?? null;
 }
 
+/** Whose messages this browser shows: those of the current player, of someone who used it before, or none. */
+export type Subscriber = "me" | "other" | null;
+
+/** Return whose messages this browser shows, according to the server. */
+export async function findSubscriber({ subscribed }: Notices): Promise<Subscriber> {
+  const subscription = await currentSubscription();
+  if (!subscription) return null;
+  return subscribed.includes(await sha256(subscription.endpoint)) ? "me" : "other";
+}
+
+/** Return the SHA-256 digest of a text in hexadecimal digits. */
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /** Subscribe this browser to push messages; the browser asks the player for permission. */
 export async function subscribe(key: string): Promise<Notices> {
   if ((await Notification.requestPermission()) !== "granted")
-    throw new Error("The browser does not let messages come. Its settings for this site can change that.");
-  const worker = await navigator.serviceWorker.ready;
-  const subscription = await worker.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: decodeBase64Url(key),
-  });
-  return api.addDevice(toDevice(subscription.toJSON()));
+    throw new Error(
+      "Your browser is blocking notifications. You can allow them in its settings for this site.",
+    );
+  return api.addDevice(toDevice((await subscribeBrowser(key)).toJSON()));
+}
+
+const WORKER_TIMEOUT_MS = 10_000; // `ready` waits for ever if the service worker cannot be installed
+
+const rejectAfter = (milliseconds: number): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new Error("no service worker")), milliseconds));
+
+/** Return a new or the existing subscription, or throw an error that is clearer than the browser's own. */
+async function subscribeBrowser(key: string): Promise<PushSubscription> {
+  try {
+    const worker = await Promise.race([navigator.serviceWorker.ready, rejectAfter(WORKER_TIMEOUT_MS)]);
+    return await worker.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: decodeBase64Url(key),
+    });
+  } catch (error) {
+    throw new Error(
+      "Your browser could not turn notifications on: its push service did not answer. Try again later, or use e-mail.",
+      { cause: error },
+    );
+  }
 }
 
 /** Unsubscribe this browser. */

@@ -27,6 +27,7 @@ from coven.server.protocol import (
     Notices,
     PasskeyAnswer,
     Passkeys,
+    PreviousIdentity,
     PrivacyNotice,
     Profile,
     Rename,
@@ -118,6 +119,29 @@ async def end_other_sessions(context: Context) -> Sessions:
     await context.identities.end_other_sessions(context.person, context.session)
     await context.changed_identities.announce(context.person.id)
     return await list_sessions(context)
+
+
+async def sign_out(context: Context) -> Nothing:
+    """Sign out of this browser; the response deletes its cookies. Without a passkey or code you cannot sign in again."""
+    await context.identities.sign_out(context.person, context.session)
+    await context.changed_identities.announce(context.person.id)
+    context.signs_out = True
+    return Nothing()
+
+
+async def get_previous_identity(context: Context) -> PreviousIdentity:
+    """Return who I was in this browser before I signed in as someone else."""
+    previous = await context.identities.previous_caller(context.previous_cookie, context.caller)
+    return PreviousIdentity(me=identity.to_me(previous.person) if previous else None)
+
+
+async def return_to_previous_identity(context: Context) -> Me:
+    """Be who I was in this browser before I signed in as someone else; the response sets the cookie."""
+    previous = await context.identities.previous_caller(context.previous_cookie, context.caller)
+    if previous is None:
+        raise errors.not_found("This browser was signed in as no one else, or that session has ended.")
+    context.cookie_owner, context.resumed = previous.person, previous.session
+    return identity.to_me(previous.person)
 
 
 # notifications
@@ -218,6 +242,9 @@ PEOPLE_ENDPOINTS: Final = (
     Endpoint(
         "POST", "/api/me/sessions/end-others", end_other_sessions, Sessions, Nothing, rate_limit="change", allows_suspended=True
     ),
+    Endpoint("POST", "/api/me/sign-out", sign_out, Nothing, Nothing, rate_limit="change", allows_suspended=True),
+    Endpoint("GET", "/api/me/previous", get_previous_identity, PreviousIdentity),
+    Endpoint("POST", "/api/me/return", return_to_previous_identity, Me, Nothing, rate_limit="change", allows_suspended=True),
     Endpoint("GET", "/api/me/notices", get_notifications, Notices),
     Endpoint("POST", "/api/me/notices/device", add_device, Notices, Device, rate_limit="change"),
     Endpoint("POST", "/api/me/notices/forget", remove_device, Notices, ForgetDevice, rate_limit="change"),

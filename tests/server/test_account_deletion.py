@@ -64,7 +64,7 @@ async def make_traces(server: InProcessServer, ann: Person, bea: Person) -> None
             await evenings.transact(evening.id, other, duplicate.join)
     begun = await evenings.create(ann, DuelSettings(game="blackmore", deals=1))
     await evenings.transact(begun.id, bea, duplicate.join)
-    await evenings.transact(begun.id, ann, duplicate.start)
+    await evenings.start(begun.id, ann)
     await evenings.play(begun.id, ann)
     await server.db.writer.submit(partial(add_rows, ann=ann, bea=bea, table=finished))
 

@@ -57,7 +57,7 @@ TablesByDeal = Mapping[DealCircle, TableRow]
 BotResult = tuple[str, int, tuple[float, int]]  # id of a table, seat, share of the victory and score
 
 
-def new_evening(host: Person, settings: DuelSettings, now: float = 0.0) -> DuplicateRow:
+def new_evening(host: Person, settings: DuelSettings, now: float) -> DuplicateRow:
     """Return an open evening with its host; raise if the settings are invalid. `now` is in uptime seconds."""
     players = lobby.new_table(host, _table_settings(settings)).players  # raises for settings that a table would reject
     lobby.check_level(settings.level)
@@ -133,7 +133,7 @@ def anonymise(row: DuplicateRow, person: Person, name: str) -> None:
     _pass_on(row, person)
 
 
-def start(row: DuplicateRow, person: Person, now: float = 0.0) -> None:
+def start(row: DuplicateRow, person: Person, now: float) -> None:
     """Start the evening: people are assigned to circles in the order they joined. `now` is in uptime seconds."""
     _check_open(row)
     _check_host(row, person)
@@ -294,7 +294,7 @@ def _circles(row: DuplicateRow) -> range:
     return range(max((player.circle for player in row.people), default=-1) + 1)
 
 
-def evening_info(row: DuplicateRow, tables: TablesByDeal, person: Person | None, now: float = 0.0) -> DuelInfo:
+def evening_info(row: DuplicateRow, tables: TablesByDeal, person: Person | None, now: float) -> DuelInfo:
     """Return the evening as a person may see it; `now` is in uptime seconds."""
     circle = circle_of(row, person)
     done = finished_deals(tables, circle) if circle is not None else 0
@@ -327,7 +327,7 @@ def evening_info(row: DuplicateRow, tables: TablesByDeal, person: Person | None,
     )
 
 
-def evening_brief(row: DuplicateRow, statuses: Mapping[DealCircle, str], person: Person, now: float = 0.0) -> DuelBrief:
+def evening_brief(row: DuplicateRow, statuses: Mapping[DealCircle, str], person: Person, now: float) -> DuelBrief:
     """Return the evening as an entry in the list of a participant; `now` is in uptime seconds."""
     circle = circle_of(row, person)
     return DuelBrief(

@@ -163,10 +163,15 @@ def settle(row: DuplicateRow, tables: TablesByDeal) -> None:
         row.status = "over"
 
 
-def settle_if_due(row: DuplicateRow, tables: TablesByDeal, now: float) -> None:
-    """Settle an evening that everyone has finished, or whose deadline has passed; `now` is in uptime seconds."""
-    if is_over(row, tables) or has_expired(row, now):
+def settle_if_due(row: DuplicateRow, tables: TablesByDeal, now: float) -> bool:
+    """Settle an evening that everyone has finished, or whose deadline has passed; return whether that changed it.
+
+    `now` is in uptime seconds.
+    """
+    is_due = row.status != "over" and (is_over(row, tables) or has_expired(row, now))
+    if is_due:
         settle(row, tables)
+    return is_due
 
 
 def has_expired(row: DuplicateRow, now: float) -> bool:

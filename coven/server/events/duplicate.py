@@ -69,10 +69,7 @@ class DuplicateEvenings:
         """Return an evening and its tables; the first to read it after its end stores the results."""
         for _ in range(MAX_ATTEMPTS):
             row, tables = await self._load(id_)
-            if row.status == "over":
-                break
-            duplicate.settle_if_due(row, tables, self._now())
-            if row.status != "over":
+            if not duplicate.settle_if_due(row, tables, self._now()):
                 break
             with contextlib.suppress(ConflictError):  # another request was faster
                 await self.node.store.writer.submit(partial(storage.save_duplicate, row=row))

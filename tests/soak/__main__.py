@@ -84,12 +84,12 @@ async def measure_usage(cluster: Cluster, transcript: Transcript, seed: int, gro
 def check_usage(used: Usage, fresh: Usage) -> list[str]:
     """Return what a node has accumulated."""
     violations = []
-    for before, after in zip(fresh.memory, used.memory, strict=True):
+    for node, (before, after) in enumerate(zip(fresh.memory, used.memory, strict=True), 1):
         if after > MAX_MEMORY_RATIO * before:
-            violations.append(f"memory grows: {after / 1e6:.0f} MB, {before / 1e6:.0f} MB after a restart")
-    for before, after in zip(fresh.descriptors, used.descriptors, strict=True):
+            violations.append(f"memory of node {node} grows: {after / 1e6:.0f} MB, {before / 1e6:.0f} MB after a restart")
+    for node, (before, after) in enumerate(zip(fresh.descriptors, used.descriptors, strict=True), 1):
         if after > before + EXTRA_DESCRIPTORS:
-            violations.append(f"descriptors stay open: {after}, {before} after a restart")
+            violations.append(f"descriptors of node {node} stay open: {after}, {before} after a restart")
     return violations
 
 

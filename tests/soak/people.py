@@ -19,6 +19,7 @@ T = TypeVar("T")
 Json = dict[str, Any]
 CONNECTION_ERRORS = (OSError, WebSocketException, httpx.HTTPError, TimeoutError, EOFError)
 RETRY_TIMEOUT_SECONDS = 600.0
+STALL_TIMEOUT_SECONDS = 600.0  # without a new line: far longer than all faults and clocks take
 SHORT_VARIANTS: dict[str, Json] = {
     "three_witches": {"tokens_to_win": 3},
     "thirteen_witches": {"turns_each": 6},
@@ -56,11 +57,12 @@ class Person:
         return self.random.choice(self.clients)
 
     async def sign_in(self) -> None:
-        """Get an identity and use it at all nodes."""
-        first = self.clients[0]
+        """Get an identity from a random node, which may have another version than the others, and use it at all nodes."""
+        first = self.client
         await retry(lambda: self._request_once(first, "GET", "/api/me"))
-        for client in self.clients[1:]:
-            client.http.cookies.update(first.http.cookies)
+        for client in self.clients:
+            if client is not first:
+                client.http.cookies.update(first.http.cookies)
 
     async def request(self, method: str, path: str, body: Json | None = None) -> httpx.Response:
         """Send a request, repeated until there is a response, and return the response."""
@@ -93,6 +95,7 @@ class Player:
         self.position: Json | None = None
         self.pending: Json | None = None
         self.is_closed = False  # both players left the game at the same time, which ends it
+        self.last_progress = time.monotonic()
 
     @property
     def is_over(self) -> bool:
@@ -101,7 +104,18 @@ class Player:
     async def run(self) -> None:
         """Play or watch until the game is over."""
         while not self.is_over:
-            await retry(self._play_connected)
+            try:
+                await self._play_connected()
+            except (*CONNECTION_ERRORS, RetryError):
+                self._check_progress()
+                await asyncio.sleep(0.1)
+
+    def _check_progress(self) -> None:
+        """Fail if the game has not advanced for long."""
+        number = self.position["number"] if self.position else None
+        assert time.monotonic() < self.last_progress + STALL_TIMEOUT_SECONDS, (
+            f"a game stands still: table {self.table}, line {number}, seat {self.you}, unanswered {self.pending}"
+        )
 
     async def _play_connected(self) -> None:
         last = self.last if self.random.random() < 0.8 else None
@@ -133,6 +147,7 @@ class Player:
             if message["code"] in ("unavailable", "too-many"):
                 raise RetryError  # repeats the same move
             assert message["code"] in ("stale", "not-now"), message
+            self._check_progress()
             if self.pending and message["id"] == self.pending["id"]:
                 self.pending = None
 
@@ -141,6 +156,8 @@ class Player:
             self.transcript.record_line(self.table, self.you, line["number"], line["line"])
         if position:
             self.transcript.record_picture(self.table, self.you, position["number"], position["picture"])
+            if self.last is None or position["number"] > self.last:
+                self.last_progress = time.monotonic()
             self.position, self.last = position, position["number"]
 
     async def _choose_move(self, socket: Socket) -> None:
@@ -175,6 +192,7 @@ class Group:
 
     def __init__(self, urls: list[str], number: int, transcript: Transcript, seed: int, restless: bool = True) -> None:
         self.random = random.Random(f"{seed} group {number}")
+        self.urls = urls
         self.people = [Person(urls, self.random) for _ in range(3)]
         self.number = number
         self.transcript = transcript
@@ -188,8 +206,16 @@ class Group:
             await self.play(games.BUILTIN_GAMES[game % len(games.BUILTIN_GAMES)])
             if not has_time():
                 break
+            await self._replace_person()
         for person in self.people:
             await person.close()
+
+    async def _replace_person(self) -> None:
+        """Let a new visitor come for a random one of the three."""
+        number = self.random.randrange(len(self.people))
+        await self.people[number].close()
+        self.people[number] = Person(self.urls, self.random)
+        await self.people[number].sign_in()
 
     async def play(self, game: str) -> None:
         """Play one game."""

@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from coven.match.match import Match
@@ -75,7 +74,10 @@ def verify(url: str, transcript: Transcript) -> dict[str, int]:
         assert (row.status, row.result is not None) in (("over", True), ("closed", False)), (
             f"a game did not end: {table_id} is {row.status}"
         )
-    compared = sum(_verify_pictures(rows[table_id], logs[table_id], transcript) for table_id in transcript.finished)
+    pictures: dict[str, dict[int, dict[int, str]]] = {}  # table, number, viewer
+    for (table, viewer, number), digest in transcript.pictures.items():
+        pictures.setdefault(table, {}).setdefault(number, {})[viewer] = digest
+    compared = sum(_verify_pictures(rows[id_], logs[id_], pictures.get(id_, {})) for id_ in transcript.finished)
     return {
         "games": len(transcript.finished),
         "moves": len(transcript.accepted),
@@ -84,21 +86,16 @@ def verify(url: str, transcript: Transcript) -> dict[str, int]:
     }
 
 
-def _verify_pictures(row: TableRow | None, log: list[LineRow], transcript: Transcript) -> int:
-    """Compare all pictures of a game with those of a replay of its log, and return their number."""
+def _verify_pictures(row: TableRow | None, log: list[LineRow], pictures: dict[int, dict[int, str]]) -> int:
+    """Compare all pictures of a game, by number and viewer, with those of a replay of its log, and return their number."""
     assert row is not None
     match = Match(rules_of(row.game), row.players, row.settings.variant)
-    keys = [key for key in transcript.pictures if key[0] == row.id]
     compared = 0
     for line in log:
         match.apply_line(line.line)
-        for key in _with_number(keys, line.number):
-            view = plain_view(match.view(key[1]))
-            digest = fingerprint(json.loads(encode(match.game.picture(view))))
-            assert digest == transcript.pictures[key], f"a picture differs from the record: {key}"
+        for viewer, digest in pictures.get(line.number, {}).items():
+            view = plain_view(match.view(viewer))
+            expected = fingerprint(json.loads(encode(match.game.picture(view))))
+            assert digest == expected, f"a picture differs from the record: {row.id} {line.number} {viewer}"
             compared += 1
     return compared
-
-
-def _with_number(keys: Iterable[tuple[str, int, int]], number: int) -> list[tuple[str, int, int]]:
-    return [key for key in keys if key[2] == number]

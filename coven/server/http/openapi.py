@@ -8,6 +8,7 @@ import msgspec
 
 from coven.server.http.request import Endpoint
 from coven.server.http.routes import ENDPOINTS
+from coven.server.people.identity import COOKIE_NAME
 from coven.server.protocol import Problem
 from coven.server.protocol.wire import WIRE_NAMES, JsonObject
 
@@ -33,7 +34,7 @@ def build_document(version: str) -> JsonObject:
         "components": {
             "schemas": _with_wire_names(components),
             "securitySchemes": {
-                "cookie": {"type": "apiKey", "in": "cookie", "name": "coven"},
+                "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE_NAME},
                 "token": {"type": "http", "scheme": "bearer"},
             },
         },

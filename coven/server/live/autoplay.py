@@ -52,9 +52,11 @@ class Autoplay:
         self.clock_timer: Timer | None = None
         self.absence_timer: Timer | None = None
         self.conditional_timer: Timer | None = None
+        self.is_closed = False
 
     def close(self) -> None:
-        """Stop all tasks and timers, and release the bots' memory."""
+        """Stop all tasks and timers for good, and release the bots' memory."""
+        self.is_closed = True
         self._cancel_timers()
         for task in list(self.thinking.values()):
             task.cancel()
@@ -63,6 +65,8 @@ class Autoplay:
     def wake(self) -> None:
         """Start every automatic player that is due, and set the timers for the others. Called after each change."""
         table = self.table_state.table
+        if self.is_closed:  # the last messages of a node that stops must not start bots again
+            return
         if table is None or self.table_state.row.status != "running" or self.is_unattended():
             self._cancel_timers()
         elif self.services.store.writer.failure:  # housekeeping wakes this table when the database is back

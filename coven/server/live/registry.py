@@ -60,6 +60,7 @@ class TableRegistry:
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.damaged: dict[str, float] = {}  # tables set aside because they cannot be read, and until when
         self.warmup = Warmup()
+        self.is_closed = False
 
     async def room(self, id_: str) -> Room:
         """Return the room of a table, loaded if necessary; raise while the room needs a database that is unavailable.
@@ -80,6 +81,8 @@ class TableRegistry:
             if room.table_state.needs_reload:
                 await room.recover()
             return room
+        if self.is_closed:
+            raise errors.unavailable("This node of the server is stopping. Connect again.")
         if id_ not in self.loading:
             self.loading[id_] = asyncio.create_task(self._load(id_))
         return await asyncio.shield(self.loading[id_])
@@ -89,6 +92,8 @@ class TableRegistry:
             room = Room(await self.load_row(id_), self.services)
             await room.load()
             self.rooms[id_] = room
+            if self.is_closed:
+                room.close()
             self.warmup.maybe_start(room.row.game, (other.row.game for other in self.rooms.values()))
             process_setup.tables_in_memory.set(len(self.rooms))
             return room
@@ -124,7 +129,8 @@ class TableRegistry:
         return id_ in self.rooms and self.rooms[id_].is_visible_to(person)
 
     def close(self) -> None:
-        """Close all rooms."""
+        """Close all rooms, and load no others."""
+        self.is_closed = True
         for room in list(self.rooms.values()):
             room.close()
 

@@ -111,7 +111,7 @@ def soak(kind: str, seconds: float, seed: int, groups: int, upgrade_from: str | 
     except AssertionError as error:
         violations.append(str(error))
     finally:
-        violations += [f"logged: {error[:400]}" for error in cluster.stop()[:5]]
+        violations += [f"logged: {error[:4000]}" for error in cluster.stop()[:5]]
     rows = {
         "duration": f"{transcript.fault_seconds / 60:.0f} minutes of faults, {(time.monotonic() - start) / 60:.0f} in all",
         "faults": ", ".join(f"{name} {count}" for name, count in sorted(cluster.fault_counts.items())),
@@ -121,6 +121,7 @@ def soak(kind: str, seconds: float, seed: int, groups: int, upgrade_from: str | 
         "pictures seen, all as the record gives them": compared.get("pictures", "-"),
         "connections lost": transcript.lost_connections,
         "refusals": ", ".join(f"{code} {count}" for code, count in sorted(transcript.refusals.items())),
+        "errors that the previous version logged": len(cluster.old_version_errors),
         "memory of each node, and after a restart, MB": f"{_megabytes(used)}; {_megabytes(fresh)}",
         "descriptors of each node, and after a restart": f"{used.descriptors}; {fresh.descriptors}",
     }

@@ -26,6 +26,7 @@ SERVER_OPTIONS = ("--rate-limit-factor", "1000000", "--grace", "15", "--idle", "
 PAGE_BYTES = resource.getpagesize()
 UPGRADE_SHARES = (1 / 12, 1 / 6, 1 / 4)  # of the time, after which each of three nodes gets the new version
 UPGRADE_STOP_SECONDS = 30.0  # until a node of the old version that does not stop is killed
+OLD_VERSION_FOLDER = "old"
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -106,10 +107,11 @@ class Cluster:
         top = Path(self.folder.name)
         self.postgres = None if kind == "sqlite" else PostgresProcess(small_disk=os.geteuid() == 0)
         self.valkey = ValkeyProcess() if kind == "nodes" else None
-        old = extract_version(upgrade_from, top / "old") if upgrade_from and kind == "nodes" else None
+        old = extract_version(upgrade_from, top / OLD_VERSION_FOLDER) if upgrade_from and kind == "nodes" else None
         self.nodes = [Node(top, self.postgres, self.valkey, old) for _ in range(3 if kind == "nodes" else 1)]
         self.database = self.postgres.url if self.postgres else self.nodes[0].database
         self.fault_counts: Counter[str] = Counter()
+        self.old_version_errors: list[str] = []
 
     def start(self) -> None:
         """Start all processes in order."""
@@ -126,7 +128,9 @@ class Cluster:
 
     def stop(self) -> list[str]:
         """Stop all processes and return the errors that the nodes logged."""
-        errors = [error for node in self.nodes for error in node.errors()]
+        logged = [error for node in self.nodes for error in node.errors()]
+        errors = [error for error in logged if not self.is_of_old_version(error)]
+        self.old_version_errors = [error for error in logged if self.is_of_old_version(error)]
         for node in self.nodes:
             if node.process and node.process.poll() is None:
                 errors += _stop(node)
@@ -138,6 +142,10 @@ class Cluster:
                 service.__exit__(None, None, None)
         self.folder.cleanup()
         return errors
+
+    def is_of_old_version(self, error: str) -> bool:
+        """Return whether a logged error was raised by the version that was upgraded: it can no longer be repaired."""
+        return str(Path(self.folder.name, OLD_VERSION_FOLDER)) in error
 
     @property
     def faults(self) -> list[Callable[[], Awaitable[None]]]:

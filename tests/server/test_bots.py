@@ -3,6 +3,7 @@
 import asyncio
 import os
 import threading
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from coven.errors import CovenError
 from coven.kernel import members, seeded
 from coven.server.live.bots import FALLBACK_LEVEL, HINT_KEY, HINT_LEVEL, MAX_PENDING_HINTS, BotPlayer, BotPool, hint_for
 from coven.types import Choice
+from tests.server.in_process_server import in_process_server
 
 
 class ScriptedBot:
@@ -53,6 +55,22 @@ async def test_bot_over_its_time_limit_is_replaced_by_the_fallback() -> None:
     assert view.legal >> choice & 1
     may_finish.set()
     pool.close()
+
+
+async def test_stopping_node_starts_no_bots_and_loads_no_tables(tmp_path: Path) -> None:
+    async with in_process_server(tmp_path) as server:
+        ann = await server.add_person("Ann")
+        table, other = [await server.start_table(ann, game="blackmore", players=2) for _ in range(2)]
+        listener, room, registry = await server.enter(table, ann), await server.room(table), server.node.registry
+        await listener.until(lambda: listener.position and listener.position["legal"])
+        registry.rooms.pop(other)
+        registry.close()
+        assert await server.play_first_choice(table, listener)
+        assert room.table
+        assert room.table.to_act() == [1]
+        assert not room.autoplay.thinking
+        with pytest.raises(CovenError, match="is stopping"):
+            await registry.room(other)
 
 
 async def test_event_loop_runs_while_a_bot_thinks() -> None:

@@ -90,8 +90,9 @@ def print_report(outcome: Outcome, report: dict[str, Any], errors: list[str]) ->
         print(f"| {kind} | {number:,} |")
     print(f"| all cases | {outcome.cases.total():,} |")
     print(f"| 5xx answers, errors in the log | {len(outcome.failures)}, {len(errors)} |")
-    print(f"| longest pause of the event loop | {pause * 1000:.0f} ms |")
-    print(f"| longest collection of garbage | {collection * 1000:.0f} ms |")
+    print(f"| longest pause of the event loop, CPU time | {pause * 1000:.0f} ms |")
+    print(f"| longest collection of garbage, CPU time | {collection * 1000:.0f} ms |")
+    print(f"| longest pause, wall time with all other processes of the machine | {report['longest_wall'] * 1000:.0f} ms |")
     return not outcome.failures and not errors and max(pause, collection) <= MAX_PAUSE_SECONDS
 
 

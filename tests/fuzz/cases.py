@@ -50,22 +50,29 @@ class World:
     cookies: list[str]
     tables: list[str]
     words: list[str]
+    places: dict[str, str]  # ids by names such as "$open blackmore", for recipes
 
 
 async def build_world(url: str, port: int) -> World:
     """Create people, and tables that are open, running and finished."""
     people = [Client(url) for _ in range(3)]
+    places: dict[str, str] = {}
     tables: list[dict[str, Any]] = []
     for person in people:
         await person.__aenter__()
     ann, bea, _ = people
-    for game in games.load_all():
-        tables.append(await ann.create(game.meta.key, fill="toad"))
-        tables.append(await bea.create(game.meta.key))
-        tables.append(await ann.create(game.meta.key, clock={"kind": "days", "days": 2}))
+    for key in (game.meta.key for game in games.load_all()):
+        made = {
+            "running": await ann.create(key, fill="toad"),
+            "open": await bea.create(key),
+            "days": await ann.create(key, clock={"kind": "days", "days": 2}),
+        }
+        tables += made.values()
+        places |= {f"${kind} {key}": table["id"] for kind, table in made.items()}
     over = await ann.create("blackmore", players=2, fill="toad", variant={"values": 5, "hand": 4})
     await play_out(ann, over["id"])
     evening = await ann.post("/api/duels", {"game": "blackmore"}, 201)
+    places |= {"$over": over["id"], "$evening": evening["id"], "$code": tables[1]["code"], "$ann": ann.id, "$bea": bea.id}
     words = [table["id"] for table in tables] + [table["code"] for table in tables] + [over["id"], evening["id"]]
     words += [game.meta.key for game in games.load_all()] + [person.id for person in people]
     words += ["0", "1", "2026-11-18", "all", "-1", "toad", "elder", "archwitch", "play blue-1", "hand", "tokens", "curse", "Ann"]
@@ -83,7 +90,7 @@ async def build_world(url: str, port: int) -> World:
     for game in games.load_all():
         words += list(game.meta.defaults)
     cookies = ["; ".join(f"{cookie.name}={cookie.value}" for cookie in person.http.cookies.jar) for person in people]
-    return World(url, port, cookies, [over["id"], evening["id"], *(table["id"] for table in tables)], words)
+    return World(url, port, cookies, [over["id"], evening["id"], *(table["id"] for table in tables)], words, places)
 
 
 async def refresh_people(world: World) -> None:

@@ -1,6 +1,7 @@
-"""A server that measures the CPU time of each callback of its event loop.
+"""A server that measures how long each callback of its event loop takes, in CPU time of the loop's thread and in wall time.
 
-CPU time of the loop's thread, not wall time, because other processes and threads of the machine delay a callback as well.
+A pause is judged by CPU time, because other processes of a busy machine lengthen wall time. Wall time also shows what the CPU
+time of the loop does not: waiting for the disk, or for a thread that holds the interpreter's lock.
 """
 
 import asyncio
@@ -17,6 +18,7 @@ from typing import Any, Final
 
 import uvicorn
 from starlette.applications import Starlette
+from starlette.responses import JSONResponse
 
 from coven.server import run
 from coven.server.http.websocket import WebsocketHandler
@@ -25,6 +27,7 @@ from tests.server.processes import ServerProcess
 MIN_RECORDED_SECONDS: Final = 0.005
 MAX_NAME_CHARS: Final = 160
 REPORT_INTERVAL_SECONDS: Final = 0.5
+PAUSE_PATH: Final = "/pause-since-last-request"
 
 
 class PauseRecorder:
@@ -33,22 +36,28 @@ class PauseRecorder:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.callbacks = 0
-        self.longest: dict[str, float] = {}
-        self.collection_began = self.longest_collection = 0.0
+        self.longest: dict[str, float] = {}  # CPU time
+        self.longest_wall = 0.0
+        self.collection_began = self.longest_collection = self.collection_seconds = 0.0
+        self.since_read = 0.0  # longest callback since the last report to a client, without collections of garbage
         self.is_serving = False  # modules are loaded before
 
     def install(self) -> None:
         """Measure every callback from now on, and write a report regularly."""
         handle_class: Any = asyncio.events.Handle
         run_handle = handle_class._run
-        clock = time.thread_time
+        clock, wall_clock = time.thread_time, time.perf_counter
         recorder = self
 
         def measured(handle: Any) -> None:
-            began = clock()
+            collected = recorder.collection_seconds
+            began, wall_began = clock(), wall_clock()
             run_handle(handle)
-            seconds = clock() - began
+            seconds, wall_seconds = clock() - began, wall_clock() - wall_began
             recorder.callbacks += 1
+            recorder.since_read = max(recorder.since_read, seconds - (recorder.collection_seconds - collected))
+            if recorder.is_serving and wall_seconds > recorder.longest_wall:
+                recorder.longest_wall = wall_seconds
             if seconds > MIN_RECORDED_SECONDS:
                 recorder.record(handle, seconds)
 
@@ -68,8 +77,10 @@ class PauseRecorder:
         now = time.thread_time()
         if phase == "start":
             self.collection_began = now
-        elif self.is_serving:
-            self.longest_collection = max(self.longest_collection, now - self.collection_began)
+        else:
+            self.collection_seconds += now - self.collection_began
+            if self.is_serving:
+                self.longest_collection = max(self.longest_collection, now - self.collection_began)
 
     def _write_forever(self) -> None:
         while True:
@@ -77,6 +88,7 @@ class PauseRecorder:
             report = {
                 "callbacks": self.callbacks,
                 "longest": dict(self.longest),
+                "longest_wall": self.longest_wall,
                 "longest_collection": self.longest_collection,
             }
             draft = self.path.with_suffix(".draft")
@@ -92,6 +104,10 @@ def name_tasks(recorder: PauseRecorder) -> None:
 
     async def named_call(app: Any, scope: Any, receive: Any, send: Any) -> None:
         recorder.is_serving = scope["type"] != "lifespan"
+        if scope["type"] == "http" and scope["path"] == PAUSE_PATH:
+            seconds, recorder.since_read = recorder.since_read, 0.0
+            await JSONResponse({"seconds": seconds})(scope, receive, send)
+            return
         if task := asyncio.current_task():
             task.set_name("lifespan" if scope["type"] == "lifespan" else f"{scope.get('method', 'websocket')} {scope['path']}")
         await call(app, scope, receive, send)

@@ -55,5 +55,5 @@ def test_information_state_is_the_view_and_the_seats_own_log() -> None:
     assert known == information_state(new_match("blackmore"), 0)
     assert hash(known) == hash(information_state(new_match("blackmore"), 0))
     assert known != information_state(other, 0)
-    assert known.log == tuple(one.log_seen_by(0))
+    assert known.log == tuple(one.history_seen_by(0))
     assert "?" in known.log[0]

@@ -113,8 +113,7 @@ class Match(Generic[StateT, ViewT, PublicT]):
         self.variant = dict(variant or {})
         self.names = list(names or default_names(self.players))
         self.log: list[str] = []
-        # for each viewer whose log was read, a match that replays it and the lines so far
-        self._followers: dict[int, tuple[Match[StateT, ViewT, PublicT], list[str]]] = {}
+        self._followers: dict[int, _Follower] = {}  # by the viewer whose log was read
         self._lot = Lot.new()  # for the next one that is due
         self.state = self.game.State.new()
         self.game.setup(self.state, self.players, self.game.variant(self.variant, self.players))
@@ -222,12 +221,22 @@ class Match(Generic[StateT, ViewT, PublicT]):
 
     def log_seen_by(self, viewer: int = SPECTATOR) -> list[str]:
         """Return the log as one viewer may see it while the game is in progress: what is hidden from them is `?`."""
-        follower, lines = self._followers.setdefault(viewer, (self._new_match(), []))
-        lines += [follower.apply_line_seen_by(viewer, line) for line in self.log[len(lines) :]]
-        return list(lines)
+        return list(self._follower_of(viewer).lines)
 
-    def _new_match(self) -> "Match[StateT, ViewT, PublicT]":
-        return Match(self.game, self.players, self.variant, self.names)
+    def newly_seen_by(self, viewer: int = SPECTATOR) -> list[list[str]]:
+        """Return what each line of the log showed the viewer without saying so: cards drawn, received or turned up."""
+        return [list(events) for events in self._follower_of(viewer).events]
+
+    def history_seen_by(self, viewer: int = SPECTATOR) -> list[str]:
+        """Return everything the viewer ever saw: their log, each line followed by what it showed them without saying so."""
+        follower = self._follower_of(viewer)
+        return [entry for line, events in zip(follower.lines, follower.events, strict=True) for entry in (line, *events)]
+
+    def _follower_of(self, viewer: int) -> "_Follower":
+        if viewer not in self._followers:
+            self._followers[viewer] = _Follower(Match(self.game, self.players, self.variant, self.names), viewer)
+        self._followers[viewer].follow(self.log)
+        return self._followers[viewer]
 
     def apply_line_seen_by(self, viewer: int, line: str) -> str:
         """Apply the next line of a log, and return what the viewer sees of it."""
@@ -255,3 +264,21 @@ class Match(Generic[StateT, ViewT, PublicT]):
     def winners(self) -> list[int]:
         """Return the seats that won, ascending; none while the game is in progress."""
         return list(members(self.game.winners(self.state))) if self.is_over() else []
+
+
+class _Follower:
+    """One viewer's log of a match: a match that replays it, the lines, and what each of them showed without saying so."""
+
+    def __init__(self, replay: Match, viewer: int) -> None:
+        self.replay, self.viewer = replay, viewer
+        self.view = replay.view(viewer)
+        self.lines: list[str] = []
+        self.events: list[list[str]] = []
+
+    def follow(self, log: Sequence[str]) -> None:
+        """Replay the lines that were added to the log."""
+        for line in log[len(self.lines) :]:
+            seen, before = self.replay.apply_line_seen_by(self.viewer, line), self.view
+            self.view = self.replay.view(self.viewer)
+            self.lines.append(seen)
+            self.events.append(self.replay.game.newly_seen(before, self.view, seen))

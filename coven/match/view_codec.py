@@ -55,9 +55,9 @@ def decode_view(game: Game[StateT, ViewT, PublicT], layout: str, text: str) -> V
 
 @dataclass(frozen=True)
 class InformationState:
-    """Everything a seat knows with perfect recall: its View and its own log.
+    """Everything a seat knows with perfect recall: its View, and its own log with what each line showed without saying so.
 
-    Two are equal if the seat cannot distinguish them.
+    Two are equal if the seat cannot distinguish them. Those of its past are then equal, too.
     """
 
     view: GameView
@@ -66,4 +66,4 @@ class InformationState:
 
 def information_state(match: Match, seat: int) -> InformationState:
     """Return the present information state of a seat. It is hashable and may be used as a key."""
-    return InformationState(match.view(seat), tuple(match.log_seen_by(seat)))
+    return InformationState(match.view(seat), tuple(match.history_seen_by(seat)))

@@ -12,6 +12,7 @@ from coven.testing.compiled_checks import check_compiled
 from coven.testing.hidden_choices import check_hidden_choices
 from coven.testing.knowledge_checks import check_knowledge, check_samples
 from coven.testing.learning_checks import check_learning
+from coven.testing.recall import check_recall
 from coven.testing.record_checks import check_records
 from coven.testing.rule_checks import check_rules
 from coven.testing.text_checks import check_texts
@@ -60,6 +61,7 @@ CHECKS: Final = (
     Check("hidden_choices", "Hidden choices stay hidden until every seat has acted", check_hidden_choices),
     Check("hidden_lots", "Hidden outcomes of chance stay hidden", check_lots),
     Check("twin_worlds", "Worlds that look alike are told and drawn alike", check_twin_worlds),
+    Check("recall", "Log and view hold everything a viewer ever saw", check_recall),
     Check("learning", "Features fill their blocks, and choices have actions", check_learning),
     Check("texts", "Every step has words, every refusal a clause", check_texts),
     Check("records", "Records replay and hide what they must", check_records),

@@ -23,7 +23,7 @@ from typing import Final
 from coven.core.chance import UNSEEN_ITEM, Lot
 from coven.core.notation import UNSEEN, argument_of
 from coven.games.contract.game import Game
-from coven.games.contract.records import GameState
+from coven.games.contract.records import GameState, GameView
 from coven.kernel import members
 from coven.match.match import Match
 from coven.types import Act, Choice, Seat
@@ -92,7 +92,7 @@ class Worlds:
 
 
 def possible_worlds(match: Match, viewer: int, *, by_log: bool = False, max_states: int = MAX_STATES) -> Worlds:
-    """Return all worlds that fit what the viewer saw of a match: log and views, or with `by_log` the log alone.
+    """Return all worlds that fit what the viewer saw of a match: log and views, or with `by_log` the log and `newly_seen`.
 
     Raises:
         TooManyHistoriesError: There are too many histories.
@@ -106,7 +106,7 @@ class History:
 
     match: Match
     viewer: Seat
-    by_log: bool = False  # whether histories with other views but the same log fit
+    by_log: bool = False  # whether histories with other views fit that have the same log and showed the same with each line
     max_states: int = MAX_STATES
     game: Game = field(init=False)
     start: GameState = field(init=False)
@@ -114,19 +114,23 @@ class History:
     views: list[bytes] = field(init=False, default_factory=list)  # of the viewer, after each event
     actor_views: dict[int, bytes] = field(init=False, default_factory=dict)  # of the seat that acts, before its choice
     last_joint_view: bytes = field(init=False)  # of all seats, at the end
-    lines: list[set[str]] = field(init=False, default_factory=list)  # the words that the viewer saw
+    lines: list[str] = field(init=False, default_factory=list)  # that the viewer saw
+    newly_seen: list[list[str]] = field(init=False, default_factory=list)  # what each line showed without saying so
 
     def __post_init__(self) -> None:
         self.game = self.match.game
         replay = Match(self.game, self.match.players, self.match.variant)
         self.start = replay.state.clone()
         for line in self.match.log:
-            self.lines.append(set(replay.line_seen_by(self.viewer, line).split()))
+            self.lines.append(replay.line_seen_by(self.viewer, line))
             self.events.append(event := self.read_event(replay, line))
             if isinstance(event, ChoiceEvent):
                 self.actor_views[len(self.events) - 1] = self.view_by(event.seat, replay.state)
+            before = replay.view(self.viewer)
             replay.apply_line(line)
-            self.views.append(self.view_of(replay.state))
+            after = replay.view(self.viewer)
+            self.newly_seen.append(self.game.newly_seen(before, after, self.lines[-1]))
+            self.views.append(after.tobytes())
         self.last_joint_view = self.joint_view(replay.state)
 
     def read_event(self, replay: Match, line: str) -> Event:
@@ -146,9 +150,13 @@ class History:
 
     def view_by(self, seat: int, state: GameState) -> bytes:
         """Return what a seat sees in a state."""
+        return self.observed_by(seat, state).tobytes()
+
+    def observed_by(self, seat: int, state: GameState) -> GameView:
+        """Return the View of a seat in a state."""
         view = self.game.View.new()
         self.game.observe(state, Seat(seat), view)
-        return view.tobytes()
+        return view
 
     def joint_view(self, state: GameState) -> bytes:
         """Return what all seats see in a state."""
@@ -174,9 +182,12 @@ class History:
         """The hidden places of each lot in classes of interchangeable ones, by the number of its event."""
         return {number: self.classes_of(number, event) for number, event in enumerate(self.events) if isinstance(event, LotEvent)}
 
-    def fits_view(self, state: GameState, number: int) -> bool:
-        """Return whether the viewer sees in a state what they saw after an event."""
-        return self.by_log or self.view_of(state) == self.views[number]
+    def looks_right(self, before: GameState, after: GameState, number: int) -> bool:
+        """Return whether the viewer sees in the state after an event what they saw."""
+        if not self.by_log:
+            return self.view_of(after) == self.views[number]
+        views = self.observed_by(self.viewer, before), self.observed_by(self.viewer, after)
+        return self.game.newly_seen(*views, self.lines[number]) == self.newly_seen[number]
 
     def step(self, states: States, number: int, event: ChoiceEvent) -> States:
         """Return the states after a choice: those after every choice that looks the same."""
@@ -185,7 +196,7 @@ class History:
             for choice in self.choices_alike(state, event):
                 changed = state.clone()
                 self.game.apply(changed, event.seat, choice)
-                if self.fits_view(changed, number):
+                if self.looks_right(state, changed, number):
                     after[changed.tobytes()] = changed
         if len(after) > self.max_states:
             raise TooManyHistoriesError(f"{len(after)} states after line {number + 1}")
@@ -212,7 +223,7 @@ class History:
             for lot in self.lots_alike(state, event, [part for part in parts if part]):
                 changed = state.clone()
                 self.game.apply_lot(changed, lot)
-                if self.fits_view(changed, number):
+                if self.looks_right(state, changed, number):
                     after[changed.tobytes()] = changed
         return after
 
@@ -303,7 +314,7 @@ class History:
 
     def moving_places(self, number: int, event: LotEvent) -> set[int]:
         """Return the hidden places whose items may be elsewhere: all except those of items that are named later and must stay."""
-        later = set[str]().union(*self.lines[number + 1 :])
+        later = {word for line in self.lines[number + 1 :] for word in line.split()}
         names = self.game.notation.encode_lot(event.lot).split()[1:]
         moving: set[int] = set()
         for each in self.classes[number]:
@@ -336,7 +347,7 @@ class History:
             if self.is_seen_alike(state, event.lot, event):
                 changed = state.clone()
                 self.game.apply_lot(changed, event.lot)
-                if self.fits_view(changed, number):
+                if self.looks_right(state, changed, number):
                     after[changed.tobytes()] = changed
         return after
 

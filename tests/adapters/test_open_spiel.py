@@ -107,7 +107,7 @@ def test_every_viewer_reads_the_log_of_a_match(key: str, players: int) -> None:
         else:
             match.choose(player, match.game.choice_of(match.view(player), action))
     for viewer in range(SPECTATOR, players):
-        assert state.search_state.log_seen_by(viewer) == match.log_seen_by(viewer)
+        assert state.search_state.history_seen_by(viewer) == match.history_seen_by(viewer)
 
 
 def encode_outcome(match: Match, lot: Lot, drawn: list[int]) -> str:

@@ -48,6 +48,10 @@ def _no_tip(v: GameView) -> str:
     return ""
 
 
+def _nothing_more(before: GameView, after: GameView, line: str) -> list[str]:
+    return []
+
+
 def _names_in(source: Mapping[str, object] | ModuleType) -> Mapping[str, object]:
     names = vars(source) if isinstance(source, ModuleType) else source
     return {name: value for name, value in names.items() if not isinstance(value, ModuleType)}
@@ -133,6 +137,12 @@ class Game(Generic[StateT, ViewT, PublicT]):
     """`observed_act(s, seat, choice, viewer)`: a choice as the viewer sees it, its argument UNSEEN if it is hidden."""
     mask_lot: Callable[[StateT, Lot, Seat], None]
     """`mask_lot(s, lot, viewer)`: hide what the viewer does not see of a drawn lot. s is the state before it is applied."""
+    newly_seen: Callable[[ViewT, ViewT, str], list[str]] = _nothing_more
+    """(py) `newly_seen(before, after, line)`: what a line of the viewer's log shows them without saying so, in notation.
+
+    Cards drawn, received or turned up, each event once, from the views around the line. A View forgets; with these events, log
+    and View hold everything the viewer ever saw.
+    """
     count_worlds: Callable[[ViewT], int]
     """(py) `count_worlds(v)`: the exact number of states that fit a view, which may exceed 64 bits."""
     sample: Callable[[ViewT, Random, StateT], None]

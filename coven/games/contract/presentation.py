@@ -111,6 +111,16 @@ class CardCodes(dict[int, str]):
         """Return the codes of a set of cards, ascending by card number."""
         return [self[card] for card in members(cards)]
 
+    def received(self, before: Cards, after: Cards, line: str) -> list[str]:
+        """Return the cards that a line brings to a hand without naming them, as at most one event of `newly_seen`.
+
+        >>> CardCodes({"blue-7": 6, "red-1": 9}).received(Cards(0), Cards(1 << 9 | 1 << 6), "2 play red-3")
+        ['receive blue-7 red-1']
+        """
+        named = line.split()
+        codes = [code for code in self.of(Cards(after & ~before)) if code not in named]
+        return [f"receive {' '.join(codes)}"] if codes else []
+
     def name(self, card: Card) -> str:
         """Return the name of a card, `Blue 7`."""
         return self._names[card]

@@ -10,6 +10,7 @@ from coven.games.phases.pictures import PictureMaker
 from coven.games.phases.records import make_record_rules
 from coven.games.phases.table import PhaseTable
 from coven.games.phases.words import PhaseWords
+from coven.types import Cards
 
 REQUIRED: Final = ("meta", "Public", "State", "View")  # from which the others follow
 WORDS: Final = ("narrate", "chapter", "prompt", "describe_choice", "explain_refusal", "text_table", "player_aid")
@@ -41,7 +42,21 @@ class Phases(PhaseTable):
         found |= make_record_rules(found, self.over)
         if "features" not in found and "features_canonical" not in found:
             found |= self._features(found)
+        found.setdefault("newly_seen", self.newly_seen)
         return found if all(name in found for name in PRESENTATION) else self._presentation(found) | found
+
+    def newly_seen(self, before: Any, after: Any, line: str) -> list[str]:
+        """Return the cards that come to the viewer's hand, and the choices of a phase that are revealed at its end."""
+        received = self.deck.codes.received(before.hand, after.hand, line) if after.fields.get("hand") is Cards else []
+        return received + self._revealed_choices(before.public, after.public)
+
+    def _revealed_choices(self, before: Any, after: Any) -> list[str]:
+        asked = self.asks.get(before.phase)
+        if asked is None or not asked.reveals or after.phase == before.phase:
+            return []
+        names = {number: f"{asked.verb} {name}" for name, number in asked.arguments.items()}
+        names |= {number: verb for verb, number in asked.also.items()}
+        return [f"{seat} {names[int(number)]}" for seat, number in enumerate(after[asked.reveals][: after.players])]
 
     def _features(self, found: Mapping[str, Any]) -> dict[str, Any]:
         seats, cards = found["meta"].max_players, len(self.deck.names)

@@ -128,7 +128,7 @@ class SearchState:
         """The State in which `actions` begin."""
         self.actions: list[int] = []
         self.earlier_logs: dict[int, list[str]] = {viewer: [] for viewer in range(SPECTATOR, players)}
-        """The logs before `actions`."""
+        """What each viewer saw before `actions`."""
         self._bind()
         self.player = int(self.run(self.states, self.progress, self.scratch_views, START))
 
@@ -243,13 +243,17 @@ class SearchState:
         self.game.observe(self.state, Seat(viewer), view)
         return view
 
-    def log_seen_by(self, viewer: int) -> Sequence[str]:
-        """Return the log as a viewer saw it."""
-        replay = self._at(0)
-        lines = list(self.earlier_logs[viewer])
+    def history_seen_by(self, viewer: int) -> Sequence[str]:
+        """Return everything the viewer ever saw: their log, each line followed by what it showed without saying so."""
+        replay, lines = self._at(0), list(self.earlier_logs[viewer])
+        before = replay.view(viewer)
         for action in self.actions:
-            lines += replay._lines_of(action, viewer)
+            added = replay._lines_of(action, viewer)
             replay.apply(action)
+            if added:
+                after = replay.view(viewer)
+                lines += added + self.game.newly_seen(before, after, added[0])
+                before = after
         return lines
 
     def _lines_of(self, action: int, viewer: int) -> list[str]:
@@ -274,13 +278,13 @@ class SearchState:
         return "\n".join([*self.game.text_table(view, default_names(self.players)), _view_digest(view)])
 
     def information_text(self, viewer: int) -> str:
-        """Return the log as the viewer saw it, and the digest of the View: everything the viewer ever knew."""
-        return "\n".join([*self.log_seen_by(viewer), _view_digest(self.view(viewer))])
+        """Return everything the viewer ever saw, and the digest of the View."""
+        return "\n".join([*self.history_seen_by(viewer), _view_digest(self.view(viewer))])
 
     def text(self) -> str:
         """Return the table and the log as a spectator sees them, and the number of items drawn of a lot."""
         drawn: list[int] = self.words[ITEMS_WORD : ITEMS_WORD + self.words.item(DRAWN_WORD)].tolist()
-        return "\n".join([*self.log_seen_by(SPECTATOR), self.observation_text(SPECTATOR), f"drawn {drawn}"])
+        return "\n".join([*self.history_seen_by(SPECTATOR), self.observation_text(SPECTATOR), f"drawn {drawn}"])
 
     def resample(self, viewer: int, rng: Random) -> "SearchState":
         """Return a random world that fits the viewer's View, with the viewer's own log.
@@ -290,7 +294,7 @@ class SearchState:
         state = self.game.State.new()
         self.game.sample(self.view(viewer), rng, state)
         other = SearchState(self.game, self.players, state)
-        own, open_log = self.log_seen_by(viewer), self.log_seen_by(SPECTATOR)
+        own, open_log = self.history_seen_by(viewer), self.history_seen_by(SPECTATOR)
         other.earlier_logs = {seat: list(own if seat == viewer else open_log) for seat in self.earlier_logs}
         return other
 

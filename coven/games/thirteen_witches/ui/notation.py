@@ -5,9 +5,11 @@ from typing import Final
 from coven.core.grammar import Speaker, join_words
 from coven.core.notation import NO_ARGUMENTS, SEAT_ARGUMENTS, Notation
 from coven.games.contract.presentation import CardCodes
+from coven.games.thirteen_witches.knowledge.views import View
 from coven.games.thirteen_witches.rules.casting import cost_kind, cost_size
 from coven.games.thirteen_witches.rules.deck import (
     CARD_NAMES,
+    GRETA,
     ITEM_NAMES,
     MORGAN,
     NUM_LURE_CARDS,
@@ -19,16 +21,18 @@ from coven.games.thirteen_witches.rules.deck import (
     Witches,
     value_of,
 )
+from coven.games.thirteen_witches.rules.spells import target_seat
 from coven.games.thirteen_witches.rules.state import (
     FIRST_SEAT_ARGUMENT,
     FIRST_SEAT_TARGET,
     MAX_PLAYERS,
     Cost,
+    Phase,
     Public,
     Variant,
 )
 from coven.kernel import members
-from coven.types import Card, Seat
+from coven.types import Card, Cards, Seat
 
 TARGET_NAMES: Final = WITCH_NAMES | {str(seat): FIRST_SEAT_ARGUMENT + seat for seat in range(MAX_PLAYERS)}
 
@@ -42,6 +46,24 @@ CODES: Final = CardCodes(CARD_NAMES, none="no cards")
 LOWEST_VALUE: Final = min(value_of(Card(card)) for card in range(NUM_LURE_CARDS))
 card_name: Final = CODES.name
 card_names: Final = CODES.names
+
+
+def newly_seen(before: View, after: View, line: str) -> list[str]:
+    """Return what a line shows the viewer without naming it.
+
+    3.1 The cards drawn, and the witches that join the coven; 7.12 the cards turned up by Divination; 7.9 a hand that the viewer
+    looks at.
+    """
+    old, new = before.public, after.public
+    events = CODES.received(before.hand, after.hand, line)
+    events += [
+        f"coven {WITCH_KEYS[witch]}" for witch in members(Witches(new.coven & ~old.coven)) if WITCH_KEYS[witch] not in line
+    ]
+    if new.turned and not old.turned:
+        events.append(f"turn {' '.join(CODES.of(new.turned))}")
+    if new.phase == Phase.TAKE != old.phase and new.witch == GRETA and after.legal:
+        events.append(f"look {target_seat(new)} {' '.join(CODES.of(Cards(after.legal)))}")
+    return events
 
 
 def suit_name(suit: int) -> str:

@@ -4,16 +4,18 @@ from functools import cache
 from typing import Final
 
 from coven.core.grammar import join_words
+from coven.games.three_witches.knowledge.views import View
 from coven.games.three_witches.rules.bidding import first_lesser, second_lesser
 from coven.games.three_witches.rules.deck import DECK, ELIXIR, NUM_PLAYERS, PARTS, Variant, rank_of, suit_of, whole_suit
 from coven.games.three_witches.rules.rules import PHASES
-from coven.games.three_witches.rules.state import FIRST, Phase, Public
+from coven.games.three_witches.rules.state import DOWN, FIRST, Phase, Public
 from coven.games.three_witches.rules.tricks import pair_value
 from coven.kernel import members
 from coven.types import NO_SEAT, Card, Cards, Seat, Suit
 
 NOTATION: Final = PHASES.notation
 CODES: Final = DECK.codes
+TRICK_VERBS: Final = ("lead", "hide", "follow", "follow")  # by the place of a trick's card
 short_name: Final = CODES.name
 short_names: Final = CODES.names
 suit_name: Final = DECK.suit_name
@@ -46,6 +48,19 @@ def describe_pair(p: Public, first: Card, second: Card) -> str:
     if pair_value(p.variant, first, second) == max(rank_of(first), rank_of(second)):
         return "the higher rank"
     return f"same {'rank' if rank_of(first) == rank_of(second) else 'suit'}, {rank_of(first)} + {rank_of(second)}"
+
+
+def newly_seen(before: View, after: View, line: str) -> list[str]:
+    """4.1 Return the cards that the viewer receives; 6.9, 7.1 the face-down cards that are turned up, as they were chosen."""
+    old, new, trick = before.public, after.public, before.public.tricks
+    events = CODES.received(before.hand, after.hand, line)
+    if old.phase != Phase.FOLLOW or new.table[trick, DOWN] < 0:
+        return events
+    for place, (verb, seat) in enumerate(zip(TRICK_VERBS, players_by_place(new.lead), strict=True)):
+        shown = f"{seat} {verb} {CODES[new.table[trick, place]]}"
+        if old.table[trick, place] < 0 and shown != line:
+            events.append(shown)
+    return events
 
 
 def has_lead_witch(p: Public) -> bool:

@@ -19,8 +19,8 @@ BASELINE: Final = "d5cc2d7"  # the last commit before the library for authors
 LIBRARY: Final = "library"
 PARTS: Final = {  # by folder or file inside a game
     "rules and parameters": ("rules", "meta.py", "variant.py", "__init__.py"),
-    "knowledge": ("knowledge",),
-    "learning": ("learning",),
+    "knowledge": ("knowledge", "knowledge.py"),
+    "learning": ("learning", "learning.py"),
     "user interface": ("ui",),
 }
 OTHER: Final = "other"

@@ -22,10 +22,10 @@ MOVED: Final = {
     "coven.bots.toad": "coven.bots.baseline",
     "coven.envs": "coven.rl.envs",
     "coven.games.blackmore.deck": "coven.games.blackmore.rules.state",
-    "coven.games.blackmore.views": "coven.games.blackmore.knowledge.views",
+    "coven.games.blackmore.views": "coven.games.blackmore.knowledge",
     "coven.games.thirteen_witches.views": "coven.games.thirteen_witches.knowledge.views",
     "coven.games.three_witches.views": "coven.games.three_witches.knowledge.views",
-    "coven.games.witchs_shot.views": "coven.games.witchs_shot.knowledge.views",
+    "coven.games.witchs_shot.views": "coven.games.witchs_shot.knowledge",
     "coven.records": "coven.match.records",
 }
 PACKAGES: Final = ("coven.adapters",)

@@ -13,11 +13,11 @@ import pytest
 
 from coven import Match
 from coven.core.cards import count
-from coven.games.blackmore.knowledge.beliefs import unseen_cards
+from coven.games.blackmore.knowledge import unseen_cards
 from coven.games.contract.game import Game
 from coven.games.three_witches.rules.bidding import first_lesser, second_lesser
 from coven.games.three_witches.ui import claims as witches
-from coven.games.witchs_shot.knowledge.beliefs import count_worlds
+from coven.games.witchs_shot.knowledge import count_worlds
 from coven.games.witchs_shot.rules.payday import points_of_cards
 from coven.games.witchs_shot.rules.state import Phase
 from coven.games.witchs_shot.ui import claims as shot

@@ -8,8 +8,7 @@ from typing import Final
 
 from coven.bots.heuristics import Heuristics, share_by_lead
 from coven.core.cards import add, count, every_card, intersection
-from coven.games.witchs_shot.knowledge.beliefs import cards_out_of_sight
-from coven.games.witchs_shot.knowledge.views import View
+from coven.games.witchs_shot.knowledge import View, cards_out_of_sight
 from coven.games.witchs_shot.rules.carrying import count_boxes, strength, trick_load
 from coven.games.witchs_shot.rules.deck import kind_of
 from coven.games.witchs_shot.rules.setup import card_height, cards_above

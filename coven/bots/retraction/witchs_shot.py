@@ -3,7 +3,7 @@
 from coven.bots.retraction import UNKNOWN, encode_choice
 from coven.core.cards import every_seat, is_among, next_seat, remove
 from coven.games.common.rules import add_to_hand
-from coven.games.witchs_shot.knowledge.views import View
+from coven.games.witchs_shot.knowledge import View
 from coven.games.witchs_shot.rules.carrying import update_standing
 from coven.games.witchs_shot.rules.deck import NO_SUIT, is_black, suit_of
 from coven.games.witchs_shot.rules.state import NO_QUOTA, Phase, Public, State

@@ -2,10 +2,8 @@
 
 from typing import Final
 
-from coven.games.blackmore import meta
-from coven.games.blackmore.knowledge import beliefs
-from coven.games.blackmore.knowledge.views import View
-from coven.games.blackmore.learning import features
+from coven.games.blackmore import knowledge, learning, meta
+from coven.games.blackmore.knowledge import View
 from coven.games.blackmore.rules import rules
 from coven.games.blackmore.rules.state import Public, State, Variant
 from coven.games.blackmore.ui import claims, narration, notation, picture, player_aid
@@ -14,5 +12,5 @@ from coven.games.contract.game import Game
 __all__ = ["GAME", "Public", "State", "Variant", "View"]
 
 GAME: Final = Game[State, View, Public].of(
-    globals(), meta, rules, beliefs, features, notation, narration, picture, player_aid, claims
+    globals(), meta, rules, knowledge, learning, notation, narration, picture, player_aid, claims
 )

@@ -18,6 +18,7 @@ from coven.kernel import rule
 from coven.types import NO_SEATS, Card, Cards, Seat, Seats, Suit
 
 T = TypeVar("T")
+ViewT = TypeVar("ViewT")
 
 
 class BySeat(Protocol[T]):
@@ -89,6 +90,21 @@ def suit_rules(
 def slot_of(slots: int, suit: int) -> int:
     """Return the slot of one suit."""
     return (slots >> (SLOT_BITS * suit)) & SLOT_MASK
+
+
+def make_canonical_suits(suits: int, precedes: Callable[[ViewT, Suit, Suit], bool], others: int = 0) -> Callable[[ViewT], int]:
+    """Return the rule `canonical_suits`: suits are ordered by `precedes(v, suit, other)`; `others` has the slots after them."""
+
+    @rule(inline=False)
+    def canonical_suits(v: ViewT) -> int:
+        """Return the slots of all suits: each pair is compared once, and the later one moves up a slot."""
+        slots = others
+        for suit in range(suits):
+            for other in range(suit):
+                slots += 1 << (SLOT_BITS * (suit if precedes(v, Suit(other), Suit(suit)) else other))
+        return slots
+
+    return canonical_suits
 
 
 def slot_rules(size: int, suits: int) -> tuple[Callable[[int, Card], int], Callable[[int, Cards], Cards]]:

@@ -3,10 +3,9 @@
 from typing import Final
 
 from coven.games.contract.game import Game
-from coven.games.three_witches import meta
+from coven.games.three_witches import learning, meta
 from coven.games.three_witches.knowledge import beliefs, views
 from coven.games.three_witches.knowledge.views import View
-from coven.games.three_witches.learning import features
 from coven.games.three_witches.rules import rounds, rules
 from coven.games.three_witches.rules.deck import Variant
 from coven.games.three_witches.rules.state import Public, State
@@ -15,5 +14,5 @@ from coven.games.three_witches.ui import claims, narration, notation, picture, p
 __all__ = ["GAME", "Public", "State", "Variant", "View"]
 
 GAME: Final = Game[State, View, Public].of(
-    globals(), meta, rounds, rules, views, beliefs, features, notation, narration, prompts, picture, player_aid, claims
+    globals(), meta, rounds, rules, views, beliefs, learning, notation, narration, prompts, picture, player_aid, claims
 )

@@ -3,9 +3,8 @@
 from typing import Final
 
 from coven.games.contract.game import Game
-from coven.games.witchs_shot import meta
-from coven.games.witchs_shot.knowledge import beliefs
-from coven.games.witchs_shot.knowledge.views import View
+from coven.games.witchs_shot import knowledge, meta
+from coven.games.witchs_shot.knowledge import View
 from coven.games.witchs_shot.learning import canonical, features
 from coven.games.witchs_shot.rules import rules, setup
 from coven.games.witchs_shot.rules.deck import Variant
@@ -15,5 +14,5 @@ from coven.games.witchs_shot.ui import claims, narration, notation, picture, pla
 __all__ = ["GAME", "Public", "State", "Variant", "View"]
 
 GAME: Final = Game[State, View, Public].of(
-    globals(), meta, setup, rules, beliefs, canonical, features, notation, narration, prompts, picture, player_aid, claims
+    globals(), meta, setup, rules, knowledge, canonical, features, notation, narration, prompts, picture, player_aid, claims
 )

@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 
 from coven import Match
 from coven.core.chance import bag
-from coven.games.witchs_shot.knowledge.views import View
+from coven.games.witchs_shot.knowledge import View
 from coven.games.witchs_shot.rules.state import Public, State
 from coven.games.witchs_shot.ui.picture import ShotMemory, ShotPicture, picture, recall
 from coven.kernel import members

@@ -7,7 +7,7 @@ import pytest
 from coven import Match, games
 from coven.core.variants import variant_diff
 from coven.errors import VariantError
-from coven.games.witchs_shot.knowledge.views import View
+from coven.games.witchs_shot.knowledge import View
 from coven.match.plain_views import plain_view
 from coven.match.rulebook import rules_text
 from tests.games.witchs_shot.invariants import check

@@ -10,8 +10,7 @@ card is seen in the end.
 from typing import Final
 
 from coven.core.cards import every_card, every_seat
-from coven.games.blackmore.knowledge.beliefs import unseen_cards, unseen_in_hand
-from coven.games.blackmore.knowledge.views import View
+from coven.games.blackmore.knowledge import View, unseen_cards, unseen_in_hand
 from coven.games.blackmore.rules.state import KEEP_CHOICE, NO_COLOUR, Phase, Public, colour_of
 from coven.games.blackmore.rules.tricks import steps_below_wheel
 from coven.games.contract.presentation import Claim

@@ -6,7 +6,7 @@ from coven.core.cards import count, every_seat, is_among
 from coven.core.grammar import Names, Speaker, pluralize
 from coven.core.notation import argument_of
 from coven.errors import RefusalError
-from coven.games.blackmore.knowledge.views import View
+from coven.games.blackmore.knowledge import View
 from coven.games.blackmore.rules.state import COLOURS, KEEP_CHOICE, NO_COLOUR, Phase, Public, colour_of, value_of
 from coven.games.blackmore.rules.tricks import contenders, steps_below_wheel, trick_winner
 from coven.games.blackmore.ui.notation import CODES, NOTATION, card_name, card_names, describe_trump, ranking

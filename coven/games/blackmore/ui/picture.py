@@ -3,8 +3,7 @@
 from typing import Final, Literal
 
 from coven.core.cards import every_seat
-from coven.games.blackmore.knowledge.beliefs import unseen_cards
-from coven.games.blackmore.knowledge.views import View
+from coven.games.blackmore.knowledge import View, unseen_cards
 from coven.games.blackmore.rules.state import COLOURS, Phase, Public
 from coven.games.blackmore.rules.tricks import trick_winner
 from coven.games.blackmore.ui.notation import CODES, ranking

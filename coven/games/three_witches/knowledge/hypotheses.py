@@ -3,31 +3,39 @@
 A hypothesis assumes which of the viewer's gifts were forwarded (4.1); which card of the lead suit is face down under Eyes, or
 that the face-down card is of another suit (7.1); and for each of two seats whether its discard is one of the cards known to be
 its own. The hypotheses partition the set of worlds, and within each the counts multiply.
-
-Cards are attributed to the seat that had them after the last passing. A card is *shown* once it was face up on the table, and
-*unseen* while the viewer cannot place it. Void suits constrain a hand but not the discard, which precedes the first trick.
+Void suits constrain a hand but not the discard, which precedes the first trick.
 """
 
 from typing import Final, NewType
 
-from coven.core.cards import count, difference, intersection, lowest_card, next_seat, singleton, union
-from coven.core.chance import binomial
-from coven.games.three_witches.knowledge.gifts import forwardable_gifts, own_first_gifts, ways_to_pass
-from coven.games.three_witches.knowledge.views import View, right_neighbour
-from coven.games.three_witches.rules.bidding import first_lesser, second_lesser
-from coven.games.three_witches.rules.deck import (
-    HAND_SIZE,
-    JUST_ELIXIR,
-    MAX_DECK_CARDS,
-    NUM_PLAYERS,
-    NUM_TRICKS,
-    of_suit,
-    whole_suit,
+from coven.core.cards import (
+    count,
+    difference,
+    every_seat,
+    intersection,
+    lowest_card,
+    random_card,
+    random_subset,
+    remove,
+    singleton,
+    union,
 )
-from coven.games.three_witches.rules.state import FACE_DOWN, FIRST, SECOND, Phase
-from coven.games.three_witches.rules.tricks import known_return, lead_suit
-from coven.kernel import rule
-from coven.types import NO_CARD, NO_CARDS, NO_SEAT, SPECTATOR, Card, Cards, Seat
+from coven.core.chance import binomial
+from coven.games.three_witches.knowledge.gifts import forwardable_gifts, ways_to_pass
+from coven.games.three_witches.knowledge.holdings import (
+    face_down_seat,
+    known_cards,
+    restricted_seat,
+    unrestricted_seat,
+    unseen_discards,
+    unseen_in_hand,
+)
+from coven.games.three_witches.knowledge.views import View
+from coven.games.three_witches.rules.deck import MAX_DECK_CARDS, NUM_PLAYERS, of_suit, whole_suit
+from coven.games.three_witches.rules.state import State
+from coven.games.three_witches.rules.tricks import lead_suit
+from coven.kernel import Random, randbelow, randbelow_wide, rule
+from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Cards, Seat
 
 Hypothesis = NewType("Hypothesis", int)
 
@@ -36,97 +44,6 @@ FACE_SHIFT: Final = MAX_DECK_CARDS
 DISCARD_SHIFT: Final = 52
 FIRST_HYPOTHESIS: Final = Hypothesis(0)
 NO_HYPOTHESIS: Final = Hypothesis(-1)
-
-# holdings
-#
-# The unseen cards are spread over three seats: two that may have voids and a discard, and one that has neither, the Lead Witch
-# where there is one.
-
-
-@rule
-def unrestricted_seat(v: View) -> Seat:
-    """Return the seat that may hold any card: the Lead Witch, or during bidding the viewer's right neighbour."""
-    return v.public.lead if v.public.phase >= Phase.DISCARD else right_neighbour(v.viewer)
-
-
-@rule
-def face_down_seat(v: View) -> Seat:
-    """7.1 Return the other Lesser Witch with a face-down card in the current trick, or NO_SEAT."""
-    p = v.public
-    if p.phase == Phase.FOLLOW:
-        if p.table[p.tricks, FIRST] == FACE_DOWN and v.viewer != first_lesser(p.lead):
-            return first_lesser(p.lead)
-        if p.table[p.tricks, SECOND] == FACE_DOWN and v.viewer != second_lesser(p.lead):
-            return second_lesser(p.lead)
-    return NO_SEAT
-
-
-@rule
-def first_seat(v: View) -> Seat:
-    """Return the first of the two restricted seats: the one with the face-down card if there is one."""
-    face_down = face_down_seat(v)
-    return face_down if face_down != NO_SEAT else next_seat(unrestricted_seat(v), NUM_PLAYERS)
-
-
-@rule
-def second_seat(v: View) -> Seat:
-    """Return the second of the two restricted seats."""
-    return Seat(NUM_PLAYERS - unrestricted_seat(v) - first_seat(v))
-
-
-@rule
-def unseen_in_hand(v: View, seat: Seat) -> int:
-    """Return how many unseen cards are in a hand. Cards laid out as gifts count, a card shown and returned does not."""
-    p = v.public
-    if seat == v.viewer:
-        return 0
-    if p.phase < Phase.DISCARD:
-        return HAND_SIZE
-    return HAND_SIZE - count(p.shown[seat]) if seat == p.lead else p.held[seat]
-
-
-@rule
-def unseen_discards(v: View, seat: Seat) -> int:
-    """5.1 Return the number of discards of this seat that the viewer does not know: 1 or 0."""
-    p = v.public
-    if seat == v.viewer or seat == p.lead or p.phase < Phase.DISCARD:
-        return 0
-    return HAND_SIZE - p.held[seat] if p.phase == Phase.DISCARD else 1
-
-
-@rule
-def known_cards(v: View, seat: Seat, forwarded: Cards) -> Cards:
-    """Return the unseen cards certain to be with a seat: the Elixir (2.2), and the viewer's gifts not assumed to be forwarded."""
-    cards = JUST_ELIXIR if seat == v.public.elixir else NO_CARDS
-    if v.viewer != SPECTATOR and seat != v.viewer:
-        left = seat == next_seat(v.viewer, NUM_PLAYERS)
-        cards = union(cards, difference(own_first_gifts(v, v.public.passings), forwarded) if left else forwarded)
-    return intersection(cards, v.unseen)
-
-
-# the Lead Witch's hand
-
-
-@rule
-def count_secret_returns(v: View) -> int:
-    """9.2 Return how many returned cards may be either of two; the Lead Witch knows all of them."""
-    secrets = 0
-    if v.viewer == v.public.lead:
-        return secrets
-    for trick in range(NUM_TRICKS):
-        if known_return(v.public, trick) == FACE_DOWN:
-            secrets += 1
-    return secrets
-
-
-@rule
-def count_hidden_card_options(v: View) -> int:
-    """6.2 Return how many cards the Lead Witch's face-down card may be."""
-    p = v.public
-    return p.held[p.lead] + 1 if p.phase == Phase.FOLLOW and v.viewer != p.lead else 1
-
-
-# hypotheses
 
 
 @rule
@@ -148,15 +65,9 @@ def face_card_in(hypothesis: Hypothesis) -> Card:
 
 
 @rule
-def first_discard_known_in(hypothesis: Hypothesis) -> int:
-    """Return 1 if the discard of `first_seat` is one of the cards known to be its own."""
-    return (hypothesis >> DISCARD_SHIFT) & 1
-
-
-@rule
-def second_discard_known_in(hypothesis: Hypothesis) -> int:
-    """Return 1 if the discard of `second_seat` is one of the cards known to be its own."""
-    return (hypothesis >> (DISCARD_SHIFT + 1)) & 1
+def discard_known_in(hypothesis: Hypothesis, number: int) -> int:
+    """Return 1 if the discard of a restricted seat is one of the cards known to be its own."""
+    return (hypothesis >> (DISCARD_SHIFT + number)) & 1
 
 
 @rule
@@ -178,27 +89,49 @@ def face_cards_after(v: View, face: Card) -> Cards:
     """7.1 Return the cards of the lead suit with higher numbers that may be face down; none if there is no unseen one."""
     if face_down_seat(v) == NO_SEAT:
         return NO_CARDS
-    cards = of_suit(difference(v.unseen, v.public.void[first_seat(v)]), lead_suit(v.public))
+    cards = of_suit(difference(v.unseen, v.public.void[face_down_seat(v)]), lead_suit(v.public))
     return Cards(cards & -(2 << face)) if face != NO_CARD else cards
 
 
 @rule
-def did_not_follow(v: View, hypothesis: Hypothesis) -> bool:
-    """7.1 Whether the face-down card is not of the lead suit: then it counts as one more in the hand it came from."""
-    return face_card_in(hypothesis) == NO_CARD and face_down_seat(v) != NO_SEAT
+def did_not_follow(v: View, hypothesis: Hypothesis, seat: Seat) -> bool:
+    """7.1 Whether a seat's face-down card is not of the lead suit: then it counts as one more in the hand it came from."""
+    return face_card_in(hypothesis) == NO_CARD and face_down_seat(v) == seat
 
 
 @rule
-def void_of_first(v: View, hypothesis: Hypothesis, first: Seat) -> Cards:
-    """Return the cards `first_seat` cannot hold, including the lead suit if it did not follow."""
-    cards = v.public.void[first]
-    return union(cards, whole_suit(lead_suit(v.public))) if did_not_follow(v, hypothesis) else cards
+def void_in(v: View, hypothesis: Hypothesis, seat: Seat) -> Cards:
+    """Return the cards a seat cannot hold, including the lead suit if it did not follow."""
+    cards = v.public.void[seat]
+    return union(cards, whole_suit(lead_suit(v.public))) if did_not_follow(v, hypothesis, seat) else cards
 
 
 @rule
-def places_of_first(v: View, hypothesis: Hypothesis, first: Seat) -> int:
-    """Return how many unseen cards are in the hand of `first_seat`."""
-    return unseen_in_hand(v, first) + 1 if did_not_follow(v, hypothesis) else unseen_in_hand(v, first)
+def places_in(v: View, hypothesis: Hypothesis, seat: Seat) -> int:
+    """Return how many unseen cards are in a hand."""
+    return unseen_in_hand(v, seat) + 1 if did_not_follow(v, hypothesis, seat) else unseen_in_hand(v, seat)
+
+
+@rule
+def known_in(v: View, hypothesis: Hypothesis, seat: Seat) -> Cards:
+    """Return the cards known to be with a seat, except the one that is face down."""
+    return difference(known_cards(v, seat, forwarded_in(hypothesis)), set_of_known(face_card_in(hypothesis)))
+
+
+@rule
+def needed_in(v: View, hypothesis: Hypothesis, number: int) -> int:
+    """Return how many of the free cards a restricted seat holds."""
+    seat = restricted_seat(v, number)
+    return places_in(v, hypothesis, seat) - count(known_in(v, hypothesis, seat)) + discard_known_in(hypothesis, number)
+
+
+@rule
+def free_cards_in(v: View, hypothesis: Hypothesis) -> Cards:
+    """Return the unseen cards that are not known to be with a seat."""
+    cards = difference(v.unseen, set_of_known(face_card_in(hypothesis)))
+    for seat in every_seat(NUM_PLAYERS):
+        cards = difference(cards, known_cards(v, seat, forwarded_in(hypothesis)))
+    return cards
 
 
 @rule
@@ -210,34 +143,34 @@ def set_of_known(card: Card) -> Cards:
 @rule
 def count_ways(v: View, hypothesis: Hypothesis) -> int:
     """Return in how many ways the unseen cards may be placed and the other two may have passed cards."""
-    first = first_seat(v)
-    second = second_seat(v)
     face = set_of_known(face_card_in(hypothesis))
-    known_first = difference(known_cards(v, first, forwarded_in(hypothesis)), face)
-    known_second = known_cards(v, second, forwarded_in(hypothesis))
     known_unrestricted = known_cards(v, unrestricted_seat(v), forwarded_in(hypothesis))
-    void_first = void_of_first(v, hypothesis, first)
-    total = ways_to_keep(known_first, void_first, first_discard_known_in(hypothesis), unseen_discards(v, first))
-    total *= ways_to_keep(known_second, v.public.void[second], second_discard_known_in(hypothesis), unseen_discards(v, second))
-    if total == 0 or intersection(face, union(known_second, known_unrestricted)) != NO_CARDS:
+    known_elsewhere = union(known_unrestricted, known_cards(v, restricted_seat(v, 1), forwarded_in(hypothesis)))
+    total = 1 if intersection(face, known_elsewhere) == NO_CARDS else 0
+    unknown_discards = 0
+    for number in range(2):
+        seat = restricted_seat(v, number)
+        is_known = discard_known_in(hypothesis, number)
+        total *= ways_to_keep(known_in(v, hypothesis, seat), void_in(v, hypothesis, seat), is_known, unseen_discards(v, seat))
+        unknown_discards += unseen_discards(v, seat) - is_known
+        if did_not_follow(v, hypothesis, seat):
+            total *= places_in(v, hypothesis, seat)  # any card of that hand may be the face-down one
+    if total == 0:
         return 0
-    if did_not_follow(v, hypothesis):
-        total *= places_of_first(v, hypothesis, first)  # any card of that hand may be the face-down one
-    unknown_discards = (
-        unseen_discards(v, first)
-        + unseen_discards(v, second)
-        - first_discard_known_in(hypothesis)
-        - second_discard_known_in(hypothesis)
-    )
     total *= ways_to_pick(unknown_discards, unseen_in_hand(v, unrestricted_seat(v)) - count(known_unrestricted))
-    needed_first = places_of_first(v, hypothesis, first) - count(known_first) + first_discard_known_in(hypothesis)
-    needed_second = unseen_in_hand(v, second) - count(known_second) + second_discard_known_in(hypothesis)
-    free = difference(v.unseen, union(union(face, known_unrestricted), union(known_first, known_second)))
-    return (
-        total
-        * ways_to_pass(v, forwarded_in(hypothesis))
-        * ways_to_share(free, void_first, v.public.void[second], needed_first, needed_second)
-    )
+    ways = 0
+    for exclusive in range(needed_in(v, hypothesis, 0) + 1):
+        ways += ways_to_share(v, hypothesis, exclusive)
+    return total * ways_to_pass(v, forwarded_in(hypothesis)) * ways
+
+
+def count_placements(v: View) -> int:
+    """Return in how many ways the unseen cards may be placed and the other two may have passed cards, in all hypotheses."""
+    ways, hypothesis = 0, FIRST_HYPOTHESIS
+    while hypothesis != NO_HYPOTHESIS:
+        ways += int(count_ways(v, hypothesis))
+        hypothesis = Hypothesis(int(next_hypothesis(v, hypothesis)))
+    return ways
 
 
 @rule
@@ -263,18 +196,101 @@ def ways_to_pick(discards: int, unrestricted_cards: int) -> int:
 
 
 @rule
-def ways_to_share(free: Cards, void_first: Cards, void_second: Cards, needed_first: int, needed_second: int) -> int:
-    """Return the ways to fill two hands from the free cards, neither with a card of a void suit."""
-    total = 0
-    for exclusive in range(needed_first + 1):
-        total += ways_to_split(free, void_first, void_second, needed_first - exclusive, needed_second, exclusive)
-    return total
+def ways_to_share(v: View, hypothesis: Hypothesis, exclusive: int) -> int:
+    """Return the ways to fill the two restricted hands with free cards, if `exclusive` cards of the first are void in the second.
+
+    The second hand takes any of the rest.
+    """
+    free = free_cards_in(v, hypothesis)
+    void = void_in(v, hypothesis, restricted_seat(v, 0))
+    void_second = void_in(v, hypothesis, restricted_seat(v, 1))
+    shared = needed_in(v, hypothesis, 0) - exclusive
+    only_first = count(intersection(difference(free, void), void_second))
+    both = count(difference(free, union(void, void_second)))
+    left = count(difference(free, void_second)) - shared
+    return binomial(only_first, exclusive) * binomial(both, shared) * binomial(left, needed_in(v, hypothesis, 1))
+
+
+# drawing
 
 
 @rule
-def ways_to_split(free: Cards, void_first: Cards, void_second: Cards, shared: int, needed_second: int, exclusive: int) -> int:
-    """Return the ways to fill two hands if `exclusive` cards of the first are void in the second, which takes any of the rest."""
-    only_first = count(intersection(difference(free, void_first), void_second))
-    both = count(difference(free, union(void_first, void_second)))
-    left = count(difference(free, void_second)) - shared
-    return binomial(only_first, exclusive) * binomial(both, shared) * binomial(left, needed_second)
+def draw_below(rng: Random, n: int) -> int:
+    """Draw a number from 0 to n - 1 uniformly, for large and small n."""
+    return randbelow(rng, n) if n < 1 << 31 else randbelow_wide(rng, n)
+
+
+@rule
+def is_drawn(rng: Random, ways: int, total: int) -> bool:
+    """Return True with probability ways / total (reservoir sampling), without a random number if it is certain."""
+    return ways > 0 and (ways == total or draw_below(rng, total) < ways)
+
+
+@rule
+def draw_hypothesis(v: View, rng: Random) -> Hypothesis:
+    """Draw a hypothesis with probability proportional to its worlds."""
+    chosen = FIRST_HYPOTHESIS
+    total = 0
+    hypothesis = FIRST_HYPOTHESIS
+    while hypothesis != NO_HYPOTHESIS:
+        ways = count_ways(v, hypothesis)
+        total += ways
+        chosen = hypothesis if is_drawn(rng, ways, total) else chosen
+        hypothesis = next_hypothesis(v, hypothesis)
+    return chosen
+
+
+@rule
+def place_cards(v: View, s: State, rng: Random, hypothesis: Hypothesis) -> None:
+    """Place all unseen cards into hands and discards, in the same steps in which they are counted."""
+    unrestricted = unrestricted_seat(v)
+    free = share_cards(v, s, rng, hypothesis)
+    put_into_hand(s, restricted_seat(v, 0), set_of_known(face_card_in(hypothesis)))
+    put_into_hand(s, unrestricted, union(free, known_in(v, hypothesis, unrestricted)))
+    for number in range(2):
+        seat = restricted_seat(v, number)
+        known = known_in(v, hypothesis, seat)
+        put_into_hand(s, seat, known)
+        if unseen_discards(v, seat) > 0:
+            not_held = intersection(known, void_in(v, hypothesis, seat))
+            cards = not_held if not_held else known
+            if not discard_known_in(hypothesis, number):
+                cards = intersection(free, s.hands[unrestricted])
+            card = random_card(cards, rng)
+            s.discards[seat] = card
+            s.hands[seat] = remove(s.hands[seat], card)
+            s.hands[unrestricted] = remove(s.hands[unrestricted], card)
+
+
+@rule
+def put_into_hand(s: State, seat: Seat, cards: Cards) -> None:
+    """Add cards to a hand."""
+    s.hands[seat] = union(s.hands[seat], cards)
+
+
+@rule
+def share_cards(v: View, s: State, rng: Random, hypothesis: Hypothesis) -> Cards:
+    """Fill the two restricted hands with random free cards and return the rest."""
+    free = free_cards_in(v, hypothesis)
+    void = void_in(v, hypothesis, restricted_seat(v, 0))
+    void_second = void_in(v, hypothesis, restricted_seat(v, 1))
+    exclusive = draw_exclusive_count(v, rng, hypothesis)
+    cards = random_subset(intersection(difference(free, void), void_second), exclusive, rng)
+    shared = needed_in(v, hypothesis, 0) - exclusive
+    cards = union(cards, random_subset(difference(free, union(void, void_second)), shared, rng))
+    others = random_subset(difference(free, union(cards, void_second)), needed_in(v, hypothesis, 1), rng)
+    put_into_hand(s, restricted_seat(v, 0), cards)
+    put_into_hand(s, restricted_seat(v, 1), others)
+    return difference(free, union(cards, others))
+
+
+@rule
+def draw_exclusive_count(v: View, rng: Random, hypothesis: Hypothesis) -> int:
+    """Draw how many cards of the first restricted hand are void in the second."""
+    chosen = 0
+    total = 0
+    for exclusive in range(needed_in(v, hypothesis, 0) + 1):
+        ways = ways_to_share(v, hypothesis, exclusive)
+        total += ways
+        chosen = exclusive if is_drawn(rng, ways, total) else chosen
+    return chosen

@@ -4,49 +4,27 @@ from typing import Final
 
 from coven.core.cards import seat_set
 from coven.games.phases import Asks, Chance, Phases, numbers, whole_hand
-from coven.games.three_witches.rules.bidding import (
-    call,
-    discard,
-    give,
-    legal_calls,
-    legal_discards,
-    legal_gifts,
-    seats_discarding,
-    seats_giving,
-)
+from coven.games.three_witches.rules import bidding, tricks
+from coven.games.three_witches.rules.bidding import seats_discarding, seats_giving
 from coven.games.three_witches.rules.deck import DECK, NAMES, NUM_TRICKS
 from coven.games.three_witches.rules.rounds import deal
 from coven.games.three_witches.rules.state import AGREE, OBJECT, PASS, Phase, Public, State
-from coven.games.three_witches.rules.tricks import (
-    ANSWER_CHOICES,
-    answer_proposal,
-    follow,
-    hide,
-    is_follow_hidden,
-    is_return_hidden,
-    lead,
-    legal_follows,
-    legal_leads,
-    legal_returns,
-    propose_return,
-    return_card,
-)
 from coven.kernel import rule
 from coven.types import NO_SEAT, NO_SEATS, Seats
 
 PHASES: Final = Phases(
     DECK,
     Chance("deal", NAMES, "2.1", deal, "variant.deck"),
-    Asks("bid", numbers(0, NUM_TRICKS), "3.1", legal_calls, call, also={"pass": PASS}),
-    Asks("give", NAMES, "4.1", legal_gifts, give, seats=seats_giving, hidden=True),
-    Asks("discard", NAMES, "5.1", legal_discards, discard, seats=seats_discarding, hidden=True),
-    Asks("lead", NAMES, "6.2", legal_leads, lead),
-    Asks("hide", NAMES, "6.2", whole_hand, hide, hidden=True),
-    Asks("follow", NAMES | {"pass": PASS}, "6.4", legal_follows, follow, is_hidden=is_follow_hidden),
-    Asks("return", NAMES, "9.2", legal_returns, return_card, is_hidden=is_return_hidden),
-    Asks("return", NAMES, "9.4", legal_returns, propose_return),
-    Asks("agree", {}, "9.4", ANSWER_CHOICES, answer_proposal, also={"agree": AGREE, "object": OBJECT}),
-    Asks("return", NAMES, "9.4", legal_returns, return_card),
+    Asks("bid", numbers(0, NUM_TRICKS), "3.1", bidding.legal_calls, bidding.call, also={"pass": PASS}),
+    Asks("give", NAMES, "4.1", bidding.legal_gifts, bidding.give, seats=seats_giving, hidden=True),
+    Asks("discard", NAMES, "5.1", bidding.legal_discards, bidding.discard, seats=seats_discarding, hidden=True),
+    Asks("lead", NAMES, "6.2", tricks.legal_leads, tricks.lead),
+    Asks("hide", NAMES, "6.2", whole_hand, tricks.hide, hidden=True),
+    Asks("follow", NAMES | {"pass": PASS}, "6.4", tricks.legal_follows, tricks.follow, is_hidden=tricks.is_follow_hidden),
+    Asks("return", NAMES, "9.2", tricks.legal_returns, tricks.return_card, is_hidden=tricks.is_return_hidden),
+    Asks("return", NAMES, "9.4", tricks.legal_returns, tricks.propose_return),
+    Asks("agree", {}, "9.4", tricks.ANSWER_CHOICES, tricks.answer_proposal, also={"agree": AGREE, "object": OBJECT}),
+    Asks("return", NAMES, "9.4", tricks.legal_returns, tricks.return_card),
 )
 
 

@@ -12,13 +12,13 @@ from typing import Final
 
 from coven.core.cards import every_card
 from coven.games.common.claims import TrickProof, World, every_deal
-from coven.games.contract.presentation import Claim
+from coven.games.contract.presentation import Claim, ConditionalMove, always_choose
 from coven.games.three_witches.knowledge.gifts import forwardable_gifts, ways_to_pass
-from coven.games.three_witches.knowledge.hypotheses import known_cards
+from coven.games.three_witches.knowledge.holdings import known_cards
 from coven.games.three_witches.knowledge.views import View, right_neighbour
 from coven.games.three_witches.rules.bidding import first_lesser, second_lesser
 from coven.games.three_witches.rules.deck import ELIXIR, NUM_TRICKS, of_suit, suit_of
-from coven.games.three_witches.rules.state import DOWN, UP, Phase, Public
+from coven.games.three_witches.rules.state import AGREE, DOWN, UP, Phase, Public
 from coven.games.three_witches.rules.tricks import pair_value
 from coven.kernel import count, members
 from coven.types import Card, Cards, Choice
@@ -113,3 +113,6 @@ def enumerate_worlds(v: View) -> list[World]:
 
 
 CLAIM: Final = Claim("I win every trick that is left, and so I make my bid.", can_claim, claim_line)
+CONDITIONAL_MOVES: Final = (
+    ConditionalMove("agree", "Agree to the card my partner wants to send back.", always_choose(AGREE, Phase.AGREE)),
+)

@@ -15,18 +15,7 @@ from coven.games.three_witches.knowledge.views import View, right_neighbour
 from coven.games.three_witches.rules.deck import HAND_SIZE, NUM_PLAYERS, NUM_TRICKS
 from coven.games.three_witches.rules.rounds import has_made_bid, seats_at_goal
 from coven.games.three_witches.rules.rules import is_round_running
-from coven.games.three_witches.rules.state import (
-    DOWN,
-    FACE_DOWN,
-    FIRST,
-    NO_BID,
-    PASS,
-    PLACES_PER_TRICK,
-    SECOND,
-    UP,
-    Phase,
-    Public,
-)
+from coven.games.three_witches.rules.state import DOWN, FACE_DOWN, FIRST, PASS, PLACES_PER_TRICK, SECOND, UP, Phase, Public
 from coven.games.three_witches.rules.tricks import current_trick, is_eyes, lead_suit, lead_value, lesser_value, plays_face_down
 from coven.games.three_witches.ui.notation import (
     CODES,
@@ -41,7 +30,7 @@ from coven.games.three_witches.ui.notation import (
     suit_name,
 )
 from coven.kernel import count
-from coven.types import NO_CARD, SPECTATOR, Card, Seat
+from coven.types import NO_CARD, NO_SEAT, SPECTATOR, Card, Seat
 
 Line = LineSpeaker[View, Public]
 
@@ -254,7 +243,7 @@ def _effects_on_viewer(line: Line, you: Seat) -> Sentences:
     old, p = line.old, line.new
     if p.passings > old.passings:
         yield True, f"{line.who(right_neighbour(you))} gives you {card_names(p, line.after.received[p.passings - 1])}."
-    if old.lead == you != p.lead and p.bid != NO_BID:
+    if old.lead == you and p.lead not in (you, NO_SEAT):
         yield True, f"{line.who(p.lead)} outbids your {old.bid} with {p.bid}."
     if p.tokens[you] > old.tokens[you]:
         yield True, f"You get {pluralize(p.tokens[you] - old.tokens[you], 'fate token')}."

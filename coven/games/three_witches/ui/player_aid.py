@@ -4,21 +4,11 @@ from typing import Final
 
 from coven.core.cards import every_seat
 from coven.core.grammar import pluralize
-from coven.games.contract.presentation import (
-    AidLine,
-    AidPart,
-    ConditionalMove,
-    SheetCell,
-    SheetRow,
-    always_choose,
-    facts,
-    line,
-    steps,
-)
+from coven.games.contract.presentation import AidLine, AidPart, SheetCell, SheetRow, facts, line, steps
 from coven.games.three_witches.knowledge.views import View
 from coven.games.three_witches.rules.deck import HAND_SIZE, NUM_PLAYERS, NUM_TRICKS, PARTS, SUITS, Variant
 from coven.games.three_witches.rules.rules import is_round_running
-from coven.games.three_witches.rules.state import AGREE, Phase, Public
+from coven.games.three_witches.rules.state import Public
 from coven.games.three_witches.ui.notation import ranks_of
 from coven.kernel import count
 from coven.types import Seat, Suit
@@ -104,10 +94,3 @@ def score_sheet(before: View, after: View) -> list[SheetRow]:
 def _round_cell(before: Public, after: Public, seat: Seat) -> SheetCell:
     role = "Lead Witch" if seat == after.lead else "Lesser Witch"
     return SheetCell(gained=int(after.tokens[seat] - before.tokens[seat]), total=int(after.tokens[seat]), words=role)
-
-
-# conditional moves
-
-CONDITIONAL_MOVES: Final = (
-    ConditionalMove("agree", "Agree to the card my partner wants to send back.", always_choose(AGREE, Phase.AGREE)),
-)

@@ -5,10 +5,11 @@ by their cards; where nothing distinguishes them, the numbers are the same eithe
 its suit plus its rank minus one; the black cards come last, as in the deck.
 """
 
-from typing import Final, NewType
+from typing import Final
 
 from coven.games.common.features import relative_seat
-from coven.games.witchs_shot.knowledge.views import View
+from coven.games.common.rules import SLOT_BITS, make_canonical_suits, slot_of, slot_rules
+from coven.games.witchs_shot.knowledge import View
 from coven.games.witchs_shot.rules.deck import (
     BLACK,
     MAX_DECK_CARDS,
@@ -16,20 +17,16 @@ from coven.games.witchs_shot.rules.deck import (
     MAX_QUOTA,
     MAX_RANKS,
     MAX_SUITS,
-    of_suit,
     rank_of,
     ranks_in,
     suit_of,
 )
 from coven.games.witchs_shot.rules.state import NO_REST, Phase
 from coven.kernel import rule
-from coven.types import NO_CARD, Card, Cards, Choice, Suit
+from coven.types import NO_CARD, Card, Choice, Suit
 
-Order = NewType("Order", int)  # the suits in canonical order, SUIT_BITS each, and above them the place of each suit
+canonical_place, canonical_cards = slot_rules(MAX_RANKS, MAX_SUITS + 1)  # the black cards, as a fifth suit, keep their numbers
 
-SUIT_BITS: Final = 3  # per suit in an Order
-PLACE_MASK: Final = 7
-PLACES_SHIFT: Final = 16
 TRAITS_PER_SEAT: Final = 4  # traits of a suit, per seat
 NUM_TRAITS: Final = TRAITS_PER_SEAT * MAX_PLAYERS
 
@@ -38,23 +35,6 @@ REVEAL_OFFSET: Final = MAX_DECK_CARDS
 REST_OFFSET: Final = REVEAL_OFFSET + MAX_RANKS
 QUOTA_OFFSET: Final = REST_OFFSET + NO_REST + 1
 NUM_ACTIONS: Final = QUOTA_OFFSET + MAX_QUOTA + 1
-
-
-@rule(inline=False)
-def canonical_suits(v: View) -> Order:
-    """Return the suits ordered by weight, and for equal weights by traits.
-
-    Each pair of suits is compared once, and the later suit moves up one place.
-    """
-    places = BLACK << (BLACK * SUIT_BITS)
-    for suit in range(MAX_SUITS):
-        for other in range(suit):
-            later = suit if precedes(v, Suit(other), Suit(suit)) else other
-            places += 1 << (later * SUIT_BITS)
-    order = places << PLACES_SHIFT
-    for suit in range(MAX_SUITS):
-        order |= suit << (((places >> (suit * SUIT_BITS)) & PLACE_MASK) * SUIT_BITS)
-    return Order(order)
 
 
 @rule
@@ -97,48 +77,33 @@ def trait(v: View, suit: Suit, number: int) -> int:
     return rank_of(card) if card != NO_CARD and suit_of(card) == suit else 0
 
 
-@rule
-def suit_at(order: Order, place: int) -> Suit:
-    """Return the suit at a place of the order."""
-    return Suit((order >> (place * SUIT_BITS)) & PLACE_MASK)
+canonical_suits: Final = make_canonical_suits(MAX_SUITS, precedes, BLACK << (BLACK * SLOT_BITS))
 
 
 @rule
-def canonical_place(order: Order, suit: Suit) -> int:
-    """Return the place of a suit in the order; the black cards come after the suits."""
-    return (order >> (PLACES_SHIFT + suit * SUIT_BITS)) & PLACE_MASK
+def suit_at(slots: int, place: int) -> Suit:
+    """Return the suit in a slot."""
+    found = BLACK
+    for suit in range(MAX_SUITS):
+        found = Suit(suit) if slot_of(slots, suit) == place else found
+    return found
 
 
 @rule
-def canonical_card(order: Order, card: Card) -> Card:
-    """Return the canonical number of a card; the black cards, as a fifth suit, keep theirs."""
-    return Card(canonical_place(order, suit_of(card)) * MAX_RANKS + card % MAX_RANKS)
-
-
-@rule
-def canonical_cards(order: Order, cards: Cards) -> Cards:
-    """Return a set of cards in canonical numbers."""
-    result = int(of_suit(cards, BLACK))
-    for place in range(MAX_SUITS):
-        result |= ranks_in(cards, suit_at(order, place)) << (place * MAX_RANKS)
-    return Cards(result)
-
-
-@rule
-def canonical_suit_set(order: Order, suits: int) -> int:
-    """Return a set of suits, a bit each, by their places."""
+def canonical_suit_set(slots: int, suits: int) -> int:
+    """Return a set of suits, a bit each, by their slots."""
     result = 0
-    for place in range(MAX_SUITS):
-        result |= ((suits >> suit_at(order, place)) & 1) << place
+    for suit in range(MAX_SUITS):
+        result |= ((suits >> suit) & 1) << slot_of(slots, suit)
     return result
 
 
 @rule
-def action_canonical(v: View, order: Order, choice: Choice) -> int:
-    """Return the action number of a legal choice, given the order of the suits."""
+def action_canonical(v: View, slots: int, choice: Choice) -> int:
+    """Return the action number of a legal choice, given the slots of the suits."""
     phase = v.public.phase
     if phase == Phase.PLAY:
-        return canonical_card(order, Card(choice))
+        return canonical_place(slots, Card(choice))
     if phase == Phase.REVEAL:
         return REVEAL_OFFSET + rank_of(Card(choice)) - 1
     return (REST_OFFSET if phase == Phase.REST else QUOTA_OFFSET) + choice

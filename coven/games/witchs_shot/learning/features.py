@@ -9,17 +9,9 @@ from typing import Final
 
 from coven.core.cards import add, count, difference, every_card, intersection, is_among
 from coven.games.common.features import block_offsets, cards_with_count_bit, clamped_fraction, relative_seat, write_bits
-from coven.games.common.rules import BySeat
-from coven.games.witchs_shot.knowledge.beliefs import cards_out_of_sight
-from coven.games.witchs_shot.knowledge.views import View
-from coven.games.witchs_shot.learning.canonical import (
-    Order,
-    canonical_card,
-    canonical_cards,
-    canonical_place,
-    canonical_suit_set,
-    suit_at,
-)
+from coven.games.common.rules import BySeat, slot_of
+from coven.games.witchs_shot.knowledge import View, cards_out_of_sight
+from coven.games.witchs_shot.learning.canonical import canonical_cards, canonical_place, canonical_suit_set, suit_at
 from coven.games.witchs_shot.rules.carrying import count_boxes, is_worn_out, load_from_boxes, strength, trick_load
 from coven.games.witchs_shot.rules.deck import (
     MAX_DECK_CARDS,
@@ -39,7 +31,7 @@ from coven.games.witchs_shot.rules.setup import card_height, cards_above
 from coven.games.witchs_shot.rules.state import NO_QUOTA, Phase, Public, Trick
 from coven.games.witchs_shot.rules.tricks import trick_winner
 from coven.kernel import Row, clear_on_cpu, clear_on_gpu, mark_members, mark_one, mark_weighted, rule
-from coven.types import NO_CARD, NO_SEAT, Cards, Seat
+from coven.types import NO_CARD, NO_SEAT, Cards, Seat, Suit
 
 NUM_QUOTAS: Final = MAX_QUOTA + 1
 NUM_PHASES: Final = len(Phase)
@@ -90,20 +82,20 @@ SEATS_AT, PLAYED_AT, LAST_AT, ROUND_AT, PHASE_AT, PARAMETERS_AT, NUM_FEATURES = 
 
 
 @rule(inline=False)
-def features_canonical(v: View, order: Order, x: Row[float]) -> None:
-    """Write the feature blocks into x, given the order of the suits."""
+def features_canonical(v: View, slots: int, x: Row[float]) -> None:
+    """Write the feature blocks into x, given the slots of the suits."""
     p = v.public
     hidden = cards_out_of_sight(v)
     winning = trick_winner(p)
     load = trick_load(p.variant, p.trick.cards)
     clear_on_cpu(x, TRICK_AT, NUM_FEATURES - TRICK_AT)
-    write_cards(v, order, hidden, x)
-    write_hand(v, order, hidden, winning, x)
+    write_cards(v, slots, hidden, x)
+    write_hand(v, slots, hidden, winning, x)
     write_quota(v, x)
-    write_suits(v, order, hidden, x)
+    write_suits(v, slots, hidden, x)
     for place in range(MAX_PLAYERS):
         if place < p.players:
-            write_seat(v, order, place, winning, load, x)
+            write_seat(v, slots, place, winning, load, x)
         else:
             clear_seat(place, x)
     write_bits(x, QUOTAS_LEFT_AT, NUM_QUOTAS, p.quotas_left)
@@ -116,31 +108,31 @@ def features_canonical(v: View, order: Order, x: Row[float]) -> None:
 
 
 @rule
-def write_cards(v: View, order: Order, hidden: Cards, x: Row[float]) -> None:
+def write_cards(v: View, slots: int, hidden: Cards, x: Row[float]) -> None:
     """Write where the cards are: in hand, unseen, in the trick, in the row, won, revealed."""
     p = v.public
     unseen = hidden
     for place in range(p.players):
         unseen = difference(unseen, p.known[relative_seat(v.viewer, p.players, place)])
-    write_bits(x, HAND_AT, MAX_DECK_CARDS, canonical_cards(order, v.hand))
-    write_bits(x, UNSEEN_AT, MAX_DECK_CARDS, canonical_cards(order, unseen))
-    mark_members(x, TRICK_AT, MAX_DECK_CARDS, canonical_cards(order, p.trick.cards))
-    write_row(p, order, x)
-    write_by_seat(v, order, p.kept, x, KEPT_AT)
-    write_by_seat(v, order, p.known, x, REVEALED_AT)
+    write_bits(x, HAND_AT, MAX_DECK_CARDS, canonical_cards(slots, v.hand))
+    write_bits(x, UNSEEN_AT, MAX_DECK_CARDS, canonical_cards(slots, unseen))
+    mark_members(x, TRICK_AT, MAX_DECK_CARDS, canonical_cards(slots, p.trick.cards))
+    write_row(p, slots, x)
+    write_by_seat(v, slots, p.kept, x, KEPT_AT)
+    write_by_seat(v, slots, p.known, x, REVEALED_AT)
 
 
 @rule
-def write_row(p: Public, order: Order, x: Row[float]) -> None:
+def write_row(p: Public, slots: int, x: Row[float]) -> None:
     """3.1 Write the place of each card in the row, as a fraction of the most places there may be."""
     clear_on_gpu(x, ROW_AT, MAX_DECK_CARDS)
     for place in range(p.variant.in_row):
         if p.row[place] != NO_CARD:
-            x[ROW_AT + canonical_card(order, p.row[place])] = clamped_fraction(place + 1, MAX_ROW_CARDS)
+            x[ROW_AT + canonical_place(slots, p.row[place])] = clamped_fraction(place + 1, MAX_ROW_CARDS)
 
 
 @rule
-def write_by_seat(v: View, order: Order, cards: BySeat[Cards], x: Row[float], at: int) -> None:
+def write_by_seat(v: View, slots: int, cards: BySeat[Cards], x: Row[float], at: int) -> None:
     """Write which seat has each card: its place from the viewer, counted from 1, as a fraction of all places."""
     ones = twos = fours = 0
     for place in range(v.public.players):
@@ -149,14 +141,14 @@ def write_by_seat(v: View, order: Order, cards: BySeat[Cards], x: Row[float], at
         twos = twos | cards_with_count_bit(own, place + 1, 2)
         fours = fours | cards_with_count_bit(own, place + 1, 4)
     if ones | twos | fours:
-        ones = canonical_cards(order, Cards(ones))
-        twos = canonical_cards(order, Cards(twos))
-        fours = canonical_cards(order, Cards(fours))
+        ones = canonical_cards(slots, Cards(ones))
+        twos = canonical_cards(slots, Cards(twos))
+        fours = canonical_cards(slots, Cards(fours))
     mark_weighted(x, at, MAX_DECK_CARDS, ones, twos, fours, clamped_fraction(1, MAX_PLAYERS))
 
 
 @rule
-def write_hand(v: View, order: Order, hidden: Cards, winning: Seat, x: Row[float]) -> None:
+def write_hand(v: View, slots: int, hidden: Cards, winning: Seat, x: Row[float]) -> None:
     """Write the outcome of playing each card, and the expected tricks and boxes if each met a hidden card of every other seat."""
     p = v.public
     to_beat = card_height(p, p.trick.played[winning]) if winning != NO_SEAT else 0
@@ -170,7 +162,7 @@ def write_hand(v: View, order: Order, hidden: Cards, winning: Seat, x: Row[float
     clear_on_gpu(x, BELOW_AT, MAX_DECK_CARDS)
     for card in every_card(v.hand):
         own = p.variant.boxes[kind_of(card)]
-        place = canonical_card(order, card)
+        place = canonical_place(slots, card)
         below = count(intersection(hidden, cards_above(p, card))) * each
         x[BELOW_AT + place] = below
         leads = leads | int(card_height(p, card) > to_beat) << place
@@ -212,14 +204,15 @@ def write_quota(v: View, x: Row[float]) -> None:
 
 
 @rule
-def write_suits(v: View, order: Order, hidden: Cards, x: Row[float]) -> None:
+def write_suits(v: View, slots: int, hidden: Cards, x: Row[float]) -> None:
     """3.3, 3.5 Write for each suit: in the game, tied with the previous one, led, its share of the hand and of hidden cards."""
     p = v.public
-    for place in range(MAX_SUITS):
-        suit = suit_at(order, place)
+    for number in range(MAX_SUITS):
+        suit = Suit(number)
+        place = slot_of(slots, suit)
         at = SUITS_AT + place * SUIT_WIDTH
         x[at] = 1 if of_suit(p.deck, suit) else 0
-        x[at + 1] = 1 if place > 0 and p.priority[suit] == p.priority[suit_at(order, place - 1)] else 0
+        x[at + 1] = 1 if place > 0 and p.priority[suit] == p.priority[suit_at(slots, place - 1)] else 0
         x[at + 2] = 1 if p.trick.led == suit else 0
         x[at + 3] = clamped_fraction(count(of_suit(v.hand, suit)), MAX_RANKS)
         x[at + 4] = clamped_fraction(count(of_suit(hidden, suit)), MAX_RANKS)
@@ -229,14 +222,14 @@ def write_suits(v: View, order: Order, hidden: Cards, x: Row[float]) -> None:
 
 
 @rule
-def write_seat(v: View, order: Order, place: int, winning: Seat, load: int, x: Row[float]) -> None:
+def write_seat(v: View, slots: int, place: int, winning: Seat, load: int, x: Row[float]) -> None:
     """Write the suits a seat is known to lack, its quota, its cards in the tricks, its gauge and its score."""
     p = v.public
     seat = relative_seat(v.viewer, p.players, place)
-    write_bits(x, VOID_AT + place * MAX_SUITS, MAX_SUITS, canonical_suit_set(order, p.void[seat]))
+    write_bits(x, VOID_AT + place * MAX_SUITS, MAX_SUITS, canonical_suit_set(slots, p.void[seat]))
     mark_one(x, QUOTA_AT + place * NUM_QUOTAS, NUM_QUOTAS, p.quota[seat])  # none is marked for NO_QUOTA
-    write_card(p.trick, seat, order, x, PLAYED_AT + place * CARD_WIDTH)
-    write_card(p.last, seat, order, x, LAST_AT + place * CARD_WIDTH)
+    write_card(p.trick, seat, slots, x, PLAYED_AT + place * CARD_WIDTH)
+    write_card(p.last, seat, slots, x, LAST_AT + place * CARD_WIDTH)
     at = SEATS_AT + place * SEAT_WIDTH
     x[at] = 1
     x[at + 1] = 1 if seat == p.turn else 0
@@ -268,11 +261,11 @@ def draft_position(p: Public, seat: Seat) -> int:
 
 
 @rule
-def write_card(trick: Trick, seat: Seat, order: Order, x: Row[float], at: int) -> None:
+def write_card(trick: Trick, seat: Seat, slots: int, x: Row[float], at: int) -> None:
     """Write a seat's card in a trick: its suit, or black, and its rank or kind; whether the seat led, and rested."""
     card = trick.played[seat]
     is_there = card != NO_CARD
-    mark_one(x, at, MAX_SUITS + 1, canonical_place(order, suit_of(card)) if is_there else -1)
+    mark_one(x, at, MAX_SUITS + 1, slot_of(slots, suit_of(card)) if is_there else -1)
     x[at + MAX_SUITS + 1] = clamped_fraction(kind_of(card) + 1, NUM_KINDS) if is_there else 0.0
     x[at + MAX_SUITS + 2] = 1 if seat == trick.leader else 0
     x[at + MAX_SUITS + 3] = 1 if is_among(seat, trick.resting) else 0

@@ -4,7 +4,7 @@ from typing import Final
 
 from coven.core.cards import add, count, difference, every_seat, next_seat
 from coven.core.chance import Lot
-from coven.games.common.rules import deal_hands, set_hand
+from coven.games.common.rules import deal_hands
 from coven.games.witchs_shot.rules.deck import (
     MAX_PLAYERS,
     MAX_RANKS,
@@ -19,10 +19,16 @@ from coven.games.witchs_shot.rules.deck import (
 )
 from coven.games.witchs_shot.rules.state import NO_QUOTA, Phase, Public, State, Trick
 from coven.kernel import make_reset, rule
-from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Cards, Seat, Suit
+from coven.types import Card, Cards, Seat, Suit
 
 reset_state: Final = make_reset(State)
+reset_hands: Final = make_reset(State, "hands", "aside")
+reset_known_cards: Final = make_reset(Public, "held", "known", "void", "set_aside")
 reset_trick: Final = make_reset(Trick)
+reset_row_and_gauges: Final = make_reset(
+    Public,
+    *("row", "priority", "picked", "discarded", "tricks", "trick", "turn", "spent", "cubes", "black_cubes", "vacation", "kept"),
+)
 
 PRIORITY_PER_CARD: Final = MAX_ROW_CARDS + 1  # places count from 1, so one more card outweighs any place in the row
 HEIGHT_PER_PRIORITY: Final = MAX_RANKS + 1
@@ -47,34 +53,17 @@ def setup(s: State, players: int, variant: Variant) -> None:
 @rule
 def reset_round(p: Public) -> None:
     """9.3 All cards, quotas and cubes go back; 7.2 Oof! tokens are fresh; 12.3 an unspent vacation token is returned."""
-    for place in range(MAX_ROW_CARDS):
-        p.row[place] = NO_CARD
-    for suit in range(MAX_SUITS):
-        p.priority[suit] = 0
-    p.picked = 0
+    reset_row_and_gauges(p)
     p.quotas_left = p.variant.quotas
-    p.discarded = NO_CARDS
-    p.tricks = 0
     for seat in every_seat(MAX_PLAYERS):
         p.quota[seat] = NO_QUOTA
-        p.spent[seat] = 0
-        p.cubes[seat] = 0
-        p.black_cubes[seat] = 0
-        p.vacation[seat] = 0
-        p.kept[seat] = NO_CARDS
-    reset_trick(p.trick)
-    p.turn = NO_SEAT
 
 
 @rule
 def clear_hands(s: State) -> None:
     """Empty all hands and forget what is known about them."""
-    s.aside = NO_CARDS
-    s.public.set_aside = 0
-    for seat in every_seat(MAX_PLAYERS):
-        set_hand(s, seat, NO_CARDS)
-        s.public.known[seat] = NO_CARDS
-        s.public.void[seat] = 0
+    reset_hands(s)
+    reset_known_cards(s.public)
 
 
 @rule

@@ -13,9 +13,8 @@ from typing import Final
 
 from coven.core.cards import every_card, every_seat
 from coven.games.common.claims import TrickProof, World, every_deal
-from coven.games.contract.presentation import Claim, first_legal_choice
-from coven.games.witchs_shot.knowledge.beliefs import count_worlds, unseen_cards
-from coven.games.witchs_shot.knowledge.views import View
+from coven.games.contract.presentation import Claim, ConditionalMove, always_choose, first_legal_choice
+from coven.games.witchs_shot.knowledge import View, count_worlds, unseen_cards
 from coven.games.witchs_shot.rules.carrying import can_win, count_boxes, is_worn_out, strength
 from coven.games.witchs_shot.rules.deck import BLACK, DOUBLER, NO_SUIT, is_black, kind_of, of_suit, suit_of
 from coven.games.witchs_shot.rules.payday import is_last_round
@@ -161,3 +160,4 @@ def claim_reply(v: View) -> Choice:
 CLAIM: Final = Claim(
     "I win every trick that is left of this round, without another Oof! token.", can_claim, claim_line, claim_reply
 )
+CONDITIONAL_MOVES: Final = (ConditionalMove("no_rest", "Do not rest when I could.", always_choose(NO_REST, Phase.REST)),)

@@ -11,7 +11,7 @@ from coven.core.grammar import Names, join_words, pluralize
 from coven.games.common.sentences import LineSpeaker, Reasons, first_reason, narrate_by_verb, play_order
 from coven.games.contract.presentation import Chapter, Narration, Trick
 from coven.games.contract.shared_cache import cached_per_state
-from coven.games.witchs_shot.knowledge.views import View
+from coven.games.witchs_shot.knowledge import View
 from coven.games.witchs_shot.rules.carrying import can_win, count_boxes, is_cursed, strength, trick_load, was_hurt
 from coven.games.witchs_shot.rules.deck import NO_SUIT, is_black, rank_of, suit_of
 from coven.games.witchs_shot.rules.payday import delivered_boxes, score_of, winners_of

@@ -9,8 +9,7 @@ from coven.core.cards import every_seat, is_among
 from coven.games.common.pictures import Pictures
 from coven.games.contract.presentation import Picture, Played, SeenCards
 from coven.games.contract.shared_cache import cached_by_fields, cached_per_state
-from coven.games.witchs_shot.knowledge.beliefs import unseen_cards
-from coven.games.witchs_shot.knowledge.views import View
+from coven.games.witchs_shot.knowledge import View, unseen_cards
 from coven.games.witchs_shot.rules.carrying import count_boxes, is_worn_out, strength, trick_load, was_hurt
 from coven.games.witchs_shot.rules.deck import BLACK_FOUR, MAX_RANKS, SUITS, SuitName, Variant, kind_of
 from coven.games.witchs_shot.rules.payday import score_of, winners_of

@@ -4,22 +4,12 @@ from typing import Final
 
 from coven.core.cards import every_seat
 from coven.core.grammar import join_words, pluralize
-from coven.games.contract.presentation import (
-    AidLine,
-    AidPart,
-    ConditionalMove,
-    SheetCell,
-    SheetRow,
-    always_choose,
-    facts,
-    line,
-    steps,
-)
-from coven.games.witchs_shot.knowledge.views import View
+from coven.games.contract.presentation import AidLine, AidPart, SheetCell, SheetRow, facts, line, steps
+from coven.games.witchs_shot.knowledge import View
 from coven.games.witchs_shot.rules.deck import BLACK_FOUR, DOUBLER, MAX_RANKS, Variant, kind_of
 from coven.games.witchs_shot.rules.payday import delivered_boxes
 from coven.games.witchs_shot.rules.rules import is_choosing
-from coven.games.witchs_shot.rules.state import NO_REST, Phase, Public
+from coven.games.witchs_shot.rules.state import Phase, Public
 from coven.kernel import Row, members
 from coven.types import Card, Seat
 
@@ -147,8 +137,3 @@ def _payday_cell(before: Public, after: Public, seat: Seat) -> SheetCell:
 def _penalty_cell(after: Public, seat: Seat) -> SheetCell:
     total = int(after.standing[seat])
     return SheetCell(gained=total - int(after.points[seat]), total=total, words=pluralize(int(after.oofs[seat]), "Oof! token"))
-
-
-# conditional moves
-
-CONDITIONAL_MOVES: Final = (ConditionalMove("no_rest", "Do not rest when I could.", always_choose(NO_REST, Phase.REST)),)

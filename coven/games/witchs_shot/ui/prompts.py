@@ -7,7 +7,7 @@ from coven.core.grammar import Names, join_words
 from coven.core.notation import argument_of
 from coven.errors import RefusalError
 from coven.games.common.sentences import Reasons, Sentences, first_sentence, prompt_by_phase, refuse
-from coven.games.witchs_shot.knowledge.views import View
+from coven.games.witchs_shot.knowledge import View
 from coven.games.witchs_shot.rules.deck import BLACK, NO_SUIT, of_suit
 from coven.games.witchs_shot.rules.rules import PHASES
 from coven.games.witchs_shot.rules.state import NO_REST, OOF, VACATION, Phase

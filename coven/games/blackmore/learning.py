@@ -10,8 +10,7 @@ holder is encoded as (places from the viewer + 1) / HOLDER_SCALE.
 from typing import Final
 
 from coven.core.cards import count, every_card, is_among
-from coven.games.blackmore.knowledge.beliefs import unseen_cards
-from coven.games.blackmore.knowledge.views import View
+from coven.games.blackmore.knowledge import View, unseen_cards
 from coven.games.blackmore.rules.state import (
     KEEP_CHOICE,
     MAX_COLOURS,

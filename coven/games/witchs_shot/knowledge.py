@@ -1,4 +1,7 @@
-"""Counting and sampling the worlds consistent with a view.
+"""What a seat or a spectator may know, which is the open table and their own hand, and the worlds consistent with it.
+
+Hidden are the hands, except for revealed cards (6.1), and the cards set aside with 3 players (3.2). All choices are public, so a
+player who is to choose can reconstruct their View from their log; only while another player owes a reveal is the log behind.
 
 Three things are public about a hand: revealed cards not played yet, suits it lacks, and, while a reveal is due (6.1), that it has
 a card of the lead suit. So a world is an assignment of the unseen cards to the hands and the cards set aside in which no hand
@@ -6,13 +9,23 @@ gets a card of a suit it lacks; the black cards are a fifth suit.
 """
 
 from coven.core.cards import add, difference, every_seat, union
+from coven.games.contract.records import GameView
 from coven.games.dealing import Deal, hand_beliefs, require
-from coven.games.witchs_shot.knowledge.views import View
 from coven.games.witchs_shot.rules.deck import MAX_RANKS, MAX_SUITS, of_suit
 from coven.games.witchs_shot.rules.rules import is_choosing
 from coven.games.witchs_shot.rules.state import Phase, Public, State
 from coven.kernel import rule
-from coven.types import NO_CARDS, Cards
+from coven.types import NO_CARDS, Cards, Choices, Seat, Seats
+
+
+class View(GameView):
+    """One viewer's knowledge, with perfect recall of the round; no hidden information outlasts a round."""
+
+    viewer: Seat  # SPECTATOR for a viewer without a seat
+    to_act: Seats
+    legal: Choices  # the viewer's own
+    public: Public
+    hand: Cards  # the viewer's own
 
 
 @rule

@@ -9,14 +9,24 @@ The names and widths of the blocks are part of the fingerprint stored in models,
 from typing import Final
 
 from coven.core.cards import every_seat
-from coven.games.common.features import fraction_of, relative_seat, write_one_hot
-from coven.games.common.rules import SLOT_BITS, slot_of, slot_rules
+from coven.games.common.features import fraction_of, relative_seat, write_bits, write_one_hot
+from coven.games.common.rules import SLOT_BITS, make_canonical_suits, slot_of, slot_rules
 from coven.games.three_witches.knowledge.views import View, card_verb
 from coven.games.three_witches.rules.deck import HAND_SIZE, MAX_DECK_CARDS, MAX_RANK, MAX_SUITS, NUM_PLAYERS, NUM_TRICKS, ranks_in
-from coven.games.three_witches.rules.state import DOWN, FACE_DOWN, MAX_CALLS, MAX_PASSINGS, PASS, PLACES_PER_TRICK, UP, Phase
+from coven.games.three_witches.rules.state import (
+    DOWN,
+    FACE_DOWN,
+    MAX_CALLS,
+    MAX_PASSINGS,
+    PASS,
+    PLACES_PER_TRICK,
+    UP,
+    Phase,
+    Public,
+)
 from coven.games.three_witches.rules.tricks import current_trick, known_return, lead_suit
 from coven.kernel import Row, clear_on_cpu, clear_on_gpu, mark_members, mark_one, rule
-from coven.types import NO_CARD, NO_CARDS, Card, Cards, Choice
+from coven.types import NO_CARD, NO_CARDS, Card, Cards, Choice, Suit
 
 ACTIONS_PER_CARD_VERB: Final = 47  # a card of the deck or a pass
 BID_OFFSET: Final = 282  # after six verbs that take a card
@@ -28,19 +38,13 @@ NUM_ACTIONS: Final = 295
 canonical_place, canonical_cards = slot_rules(MAX_RANK, MAX_SUITS + 1)
 
 
-@rule(inline=False)
-def canonical_suits(v: View) -> int:
-    """Return the slot of each suit, four bits each: suits with higher ranks in the deck first, the Elixir last.
+@rule
+def precedes(v: View, suit: Suit, other: Suit) -> bool:
+    """1.1 Whether a suit comes first: the one with higher ranks in the deck."""
+    return ranks_in(v.public.variant.deck, suit) >= ranks_in(v.public.variant.deck, other)
 
-    Each pair of suits is compared once, and the later suit moves up one slot.
-    """
-    deck = v.public.variant.deck
-    slots = MAX_SUITS << (SLOT_BITS * MAX_SUITS)
-    for suit in range(MAX_SUITS):
-        for other in range(suit):
-            later = suit if ranks_in(deck, other) >= ranks_in(deck, suit) else other
-            slots += 1 << (SLOT_BITS * later)
-    return slots
+
+canonical_suits: Final = make_canonical_suits(MAX_SUITS, precedes, MAX_SUITS << (SLOT_BITS * MAX_SUITS))
 
 
 @rule
@@ -96,6 +100,7 @@ NUM_FEATURES: Final = sum(width for _, width in FEATURE_BLOCKS)
 @rule(inline=False)
 def features_canonical(v: View, slots: int, x: Row[float]) -> None:
     """Write the feature blocks into x, given the slots of the suits. Most numbers are 0."""
+    p = v.public
     clear_on_cpu(x, 0, NUM_FEATURES)
     at = write_cards(slots, x, 0, v.hand)
     at = write_card(slots, x, at, v.discard)
@@ -105,14 +110,27 @@ def features_canonical(v: View, slots: int, x: Row[float]) -> None:
         at = write_cards(slots, x, at, v.given[passing])
     for passing in range(MAX_PASSINGS):
         at = write_cards(slots, x, at, v.received[passing])
-    at = write_trick(v, slots, x, at)
+    at = write_trick(p, slots, x, at)
     for place in range(NUM_PLAYERS):
-        at = write_cards(slots, x, at, v.public.shown[relative_seat(v.viewer, NUM_PLAYERS, place)])
-    at = write_history(v, slots, x, at)
+        at = write_cards(slots, x, at, p.shown[relative_seat(v.viewer, NUM_PLAYERS, place)])
+    at = write_history(p, slots, x, at)
     at = write_voids(v, slots, x, at)
     at = write_seats(v, x, at)
-    at = write_bidding(v, x, at)
-    write_round(v, slots, x, at)
+    at = write_one_hot(x, at, NUM_BIDS, p.bid)
+    for call in range(MAX_CALLS):
+        x[at + call] = -1.0 if p.calls[call] == PASS else fraction_of(max(p.calls[call], 0), NUM_TRICKS)
+    at = write_bits(x, at + MAX_CALLS, MAX_PASSINGS, (1 << p.passings) - 1)
+    at = write_one_hot(x, at, NUM_PHASES, p.phase)
+    at = write_bits(x, at, NUM_TRICKS, (1 << p.tricks) - 1)
+    at = write_bits(x, at, NUM_TRICKS, p.won)
+    at = write_card(slots, x, at, p.proposed[current_trick(p)])
+    at = write_bits(x, at, NUM_TRICKS, p.passed)
+    at = write_bits(x, at, NUM_TRICKS, p.objected)
+    x[at] = min(1.0, fraction_of(p.variant.tokens_to_win, 10))
+    x[at + 1] = min(1.0, fraction_of(p.variant.lead_tokens, NUM_TRICKS))
+    x[at + 2] = min(1.0, fraction_of(p.variant.lesser_tokens, NUM_TRICKS))
+    x[at + 3] = fraction_of(p.variant.low_bid, NUM_TRICKS)
+    x[at + 4] = fraction_of(p.variant.high_bid, NUM_TRICKS)
 
 
 @rule
@@ -130,35 +148,37 @@ def write_card(slots: int, x: Row[float], at: int, card: Card) -> int:
 
 
 @rule
-def write_trick(v: View, slots: int, x: Row[float], at: int) -> int:
+def write_trick(p: Public, slots: int, x: Row[float], at: int) -> int:
     """Write the cards of the current trick, and which places are filled."""
-    trick = current_trick(v.public)
+    filled = 0
     for place in range(PLACES_PER_TRICK):
-        card = v.public.table[trick, place]
-        write_card(slots, x, at + place * MAX_DECK_CARDS, card)
-        x[at + PLACES_PER_TRICK * MAX_DECK_CARDS + place] = 0 if card == NO_CARD else 1
-    return at + PLACES_PER_TRICK * MAX_DECK_CARDS + PLACES_PER_TRICK
+        card = p.table[current_trick(p), place]
+        at = write_card(slots, x, at, card)
+        filled |= int(card != NO_CARD) << place
+    return write_bits(x, at, PLACES_PER_TRICK, filled)
 
 
 @rule
-def write_history(v: View, slots: int, x: Row[float], at: int) -> int:
+def write_history(p: Public, slots: int, x: Row[float], at: int) -> int:
     """Write when and where each card was played, which were returned to the Lead Witch, and which were proposed."""
-    p = v.public
+    where_at = at + MAX_DECK_CARDS
+    returned_at = at + 2 * MAX_DECK_CARDS
+    proposed_at = at + 3 * MAX_DECK_CARDS
     clear_on_gpu(x, at, 4 * MAX_DECK_CARDS)
-    for trick in range(current_trick(v.public) + 1):
+    for trick in range(current_trick(p) + 1):
         for place in range(PLACES_PER_TRICK):
             if p.table[trick, place] >= 0:
-                index = at + canonical_place(slots, p.table[trick, place])
-                x[index] = fraction_of(trick + 1, NUM_TRICKS)
-                x[index + MAX_DECK_CARDS] = fraction_of(place + 1, PLACES_PER_TRICK)
+                card = canonical_place(slots, p.table[trick, place])
+                x[at + card] = fraction_of(trick + 1, NUM_TRICKS)
+                x[where_at + card] = fraction_of(place + 1, PLACES_PER_TRICK)
         returned = known_return(p, trick)
         if returned >= 0:
-            x[at + 2 * MAX_DECK_CARDS + canonical_place(slots, returned)] = 1
+            x[returned_at + canonical_place(slots, returned)] = 1
         elif returned == FACE_DOWN:
-            x[at + 2 * MAX_DECK_CARDS + canonical_place(slots, p.table[trick, UP])] = 0.5
-            x[at + 2 * MAX_DECK_CARDS + canonical_place(slots, p.table[trick, DOWN])] = 0.5
+            x[returned_at + canonical_place(slots, p.table[trick, UP])] = 0.5
+            x[returned_at + canonical_place(slots, p.table[trick, DOWN])] = 0.5
         if p.proposed[trick] >= 0:
-            x[at + 3 * MAX_DECK_CARDS + canonical_place(slots, p.proposed[trick])] = fraction_of(trick + 1, NUM_TRICKS)
+            x[proposed_at + canonical_place(slots, p.proposed[trick])] = fraction_of(trick + 1, NUM_TRICKS)
     return at + 4 * MAX_DECK_CARDS
 
 
@@ -181,48 +201,12 @@ def write_voids(v: View, slots: int, x: Row[float], at: int) -> int:
 @rule
 def write_seats(v: View, x: Row[float], at: int) -> int:
     """Write each seat's cards and tokens, the seats to act, the Elixir's holder and the highest bidder."""
-    for place in every_seat(NUM_PLAYERS):
-        seat = relative_seat(v.viewer, v.public.players, place)
-        x[at + place] = fraction_of(v.public.held[seat], HAND_SIZE)
-        x[at + NUM_PLAYERS + place] = min(1.0, v.public.tokens[seat] / v.public.variant.tokens_to_win)
-        x[at + 2 * NUM_PLAYERS + place] = (v.to_act >> seat) & 1
-        x[at + 3 * NUM_PLAYERS + place] = 1 if seat == v.public.elixir else 0
-        x[at + 4 * NUM_PLAYERS + place] = 1 if seat == v.public.lead else 0
-    return at + 5 * NUM_PLAYERS
-
-
-@rule
-def write_bidding(v: View, x: Row[float], at: int) -> int:
-    """Write the highest bid, all calls, and the number of passings."""
-    at = write_one_hot(x, at, NUM_BIDS, v.public.bid)
-    for call in range(MAX_CALLS):
-        choice = v.public.calls[call]
-        x[at + call] = 0.0
-        if choice == PASS:
-            x[at + call] = -1.0
-        elif choice >= 0:
-            x[at + call] = fraction_of(choice, NUM_TRICKS)
-    at += MAX_CALLS
-    for passing in range(MAX_PASSINGS):
-        x[at + passing] = 1 if passing < v.public.passings else 0
-    return at + MAX_PASSINGS
-
-
-@rule
-def write_round(v: View, slots: int, x: Row[float], at: int) -> None:
-    """Write the phase, the tricks of the round and the parameters."""
     p = v.public
-    at = write_one_hot(x, at, NUM_PHASES, p.phase)
-    for trick in range(NUM_TRICKS):
-        x[at + trick] = 1 if trick < p.tricks else 0
-        x[at + NUM_TRICKS + trick] = (p.won >> trick) & 1
-    at = write_card(slots, x, at + 2 * NUM_TRICKS, p.proposed[current_trick(v.public)])
-    for trick in range(NUM_TRICKS):
-        x[at + trick] = (p.passed >> trick) & 1
-        x[at + NUM_TRICKS + trick] = (p.objected >> trick) & 1
-    at += 2 * NUM_TRICKS
-    x[at] = min(1.0, fraction_of(p.variant.tokens_to_win, 10))
-    x[at + 1] = min(1.0, fraction_of(p.variant.lead_tokens, NUM_TRICKS))
-    x[at + 2] = min(1.0, fraction_of(p.variant.lesser_tokens, NUM_TRICKS))
-    x[at + 3] = fraction_of(p.variant.low_bid, NUM_TRICKS)
-    x[at + 4] = fraction_of(p.variant.high_bid, NUM_TRICKS)
+    for place in every_seat(NUM_PLAYERS):
+        seat = relative_seat(v.viewer, p.players, place)
+        x[at + place] = fraction_of(p.held[seat], HAND_SIZE)
+        x[at + NUM_PLAYERS + place] = min(1.0, p.tokens[seat] / p.variant.tokens_to_win)
+        x[at + 2 * NUM_PLAYERS + place] = (v.to_act >> seat) & 1
+        x[at + 3 * NUM_PLAYERS + place] = 1 if seat == p.elixir else 0
+        x[at + 4 * NUM_PLAYERS + place] = 1 if seat == p.lead else 0
+    return at + 5 * NUM_PLAYERS

@@ -1,1 +1,0 @@
-"""What a viewer knows, and the worlds that are consistent with it."""

@@ -1,1 +1,0 @@
-"""Views as features and choices as actions, for learners."""

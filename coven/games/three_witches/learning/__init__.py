@@ -1,1 +1,0 @@
-"""Encodings for learning algorithms: canonical numbers and features."""

@@ -1,1 +1,0 @@
-"""What each viewer knows: views, and the worlds consistent with a view."""

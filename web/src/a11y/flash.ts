@@ -1,5 +1,5 @@
 /** A message that is shown after the page has been loaded again, such as that an account was deleted. */
-import { announcer } from "../a11y/announcer.svelte";
+import { announcer } from "./announcer.svelte";
 
 const KEY = "coven.flash";
 

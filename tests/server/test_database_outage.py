@@ -1,5 +1,6 @@
 """Outages of the database: clients get the error `unavailable`, and games continue once the database is back."""
 
+import asyncio
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -171,7 +172,7 @@ async def play_through_database_restart(server: ServerProcess, database: Postgre
                 return bool((await socket.move(position["number"], choice, "again"))["type"] == "accepted")
 
             await eventually(is_accepted, "the server accepts the move")
-            assert server.is_up()
+            await eventually(lambda: asyncio.to_thread(server.is_up), "the health page has asked the database again")
 
 
 async def test_game_continues_after_the_database_was_killed() -> None:

@@ -1,6 +1,6 @@
 """Rules as plain Python that also compiles: records of integers, bits, random numbers. It knows nothing of cards."""
 
-from coven.kernel.arithmetic import SCRATCH_NUMBERS, atomic_add, multiply_add, scratch_row, warp_sync
+from coven.kernel.arithmetic import SCRATCH_NUMBERS, atomic_add, multiply_add, natural_log, scratch_row, warp_sync
 from coven.kernel.bits import (
     LANES,
     clamp_scaled,
@@ -49,6 +49,7 @@ __all__ = [
     "mark_weighted",
     "members",
     "multiply_add",
+    "natural_log",
     "nth",
     "randbelow",
     "randbelow_wide",

@@ -2,9 +2,12 @@
 
 from typing import Final
 
+from coven.kernel.bits import highest
 from coven.kernel.record import Grid, Row
 from coven.kernel.rule import rule
 
+LN_2: Final = 0.6931471805599453
+SQRT_2: Final = 1.4142135623730951
 SCRATCH_NUMBERS: Final = 1 << 13  # in one `scratch_row`: 64 KiB on the stack of a CPU's thread, or in a GPU thread's local memory
 
 
@@ -21,6 +24,31 @@ def atomic_add(sums: Grid[int], row: int, column: int, amount: int) -> None:
 def multiply_add(total: float, one: float, other: float) -> float:
     """Return `total + one * other`, rounded after each step: a GPU's fused operation would round once and differ."""
     return total + one * other
+
+
+@rule
+def natural_log(number: int) -> float:
+    """Return the natural logarithm of a positive integer, to 14 digits and the same everywhere: libraries differ in the last.
+
+    >>> round(natural_log(1000), 12)
+    6.907755278982
+    """
+    exponent = highest(number)
+    mantissa = number / (1 << exponent)
+    if mantissa > SQRT_2:
+        mantissa = mantissa / 2
+        exponent += 1
+    ratio = (mantissa - 1) / (mantissa + 1)  # ln(mantissa) is twice the sum of ratio**n / n over the odd n
+    square = ratio * ratio
+    total = multiply_add(1 / 15, square, 1 / 17)
+    total = multiply_add(1 / 13, square, total)
+    total = multiply_add(1 / 11, square, total)
+    total = multiply_add(1 / 9, square, total)
+    total = multiply_add(1 / 7, square, total)
+    total = multiply_add(1 / 5, square, total)
+    total = multiply_add(1 / 3, square, total)
+    total = multiply_add(1.0, square, total)
+    return multiply_add(exponent * LN_2, ratio * 2, total)
 
 
 @rule

@@ -27,6 +27,7 @@ from coven.kernel import (
     count,
     lowest,
     members,
+    natural_log,
     nth,
     randbelow,
     rule,
@@ -191,7 +192,7 @@ def select_by_ucb(
     for choice in members(choices):
         slot = slot_of(keys, edge_key(key, choice))
         availability[slot] += 1
-        bound = total_value[slot] / visits[slot] + exploration * np.sqrt(np.log(availability[slot]) / visits[slot])
+        bound = total_value[slot] / visits[slot] + exploration * np.sqrt(natural_log(availability[slot]) / visits[slot])
         if bound > highest:
             highest = bound
             best = choice

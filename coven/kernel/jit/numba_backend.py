@@ -44,15 +44,20 @@ RULE_OPTIONS: Final = {
 
 def compile_loop(function: Callable[P, R]) -> Callable[P, R]:
     """Return Numba's dispatcher for an outer loop, with every rule registered and its cache enabled."""
-    if not config.DISABLE_JIT:
-        _register_rules()
-    _register_new_types(function)
+    register_for(function)
     loop: Any = numba.njit(nogil=True, error_model="numpy")(function)
     folder = cache_folder()
     if folder is not None and not config.DISABLE_JIT:
         with contextlib.suppress(UnhashableError):  # then it is compiled every time
             _enable_cache(loop, folder, cache_key(loop.py_func))
     return cast(Callable[P, R], loop)
+
+
+def register_for(function: Callable[..., object]) -> None:
+    """Register every rule, and the NewTypes that a loop uses, with Numba."""
+    if not config.DISABLE_JIT:
+        _register_rules()
+    _register_new_types(function)
 
 
 class CacheLocator(UserProvidedCacheLocator):

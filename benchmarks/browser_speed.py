@@ -1,0 +1,85 @@
+"""Compare WebAssembly in Node with machine code on the same core: `python -m benchmarks.browser_speed [GAME …]`.
+
+Prints the size of each game's module, plain and compressed, the speed of random games and of a search with 2,000 worlds as a
+ratio to machine code, both by processor time, the best of several rounds.
+"""
+
+import gzip
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from coven import Match, games
+from coven.bots.heuristics import heuristics_of
+from coven.bots.search.simulation import SearchBuffers, SearchSettings, TranspositionTable, compile_simulation
+from coven.browser.modules import build
+from coven.games.contract.game import Game
+from coven.kernel import count, seeded
+from coven.lab.simulation import GameBatch
+from coven.testing.random_play import random_steps
+from tests.browser.instance import Instance
+
+NUM_GAMES: Final = 5_000
+NUM_WORLDS: Final = 2_000
+ROUNDS: Final = 6
+
+
+def best_seconds(function: Callable[[], object]) -> float:
+    """Return the least processor time of several rounds."""
+    seconds = []
+    for _ in range(ROUNDS):
+        started = time.process_time()
+        function()
+        seconds.append(time.process_time() - started)
+    return min(seconds)
+
+
+def compare_random_games(game: Game, instance: Instance) -> float:
+    """Return the speed of WebAssembly divided by that of machine code."""
+    batch = GameBatch(game, game.meta.default_players, {}, NUM_GAMES)
+    native = best_seconds(lambda: batch.play(seed=1, first_game=0))
+    roots = seeded(1).as_array()
+    instance.call("random_games", batch.scratch, 0, 1, batch.players, batch.variants, roots, 0, *batch.results, times=ROUNDS)
+    return native / instance.seconds
+
+
+def compare_search(game: Game, instance: Instance) -> float:
+    """Return the speed of a search in WebAssembly divided by that of machine code; its table is filled already."""
+    loop = compile_simulation(game, heuristics_of(game.meta.key))
+    match = first_decision(game)
+    settings, table, buffers = SearchSettings.new(), TranspositionTable(1 << 15), SearchBuffers(game)
+    settings.max_depth, settings.exploration, settings.heuristic_rate = 128, 70, 80
+    scratch = (buffers.states, buffers.views, buffers.words, buffers.lot, buffers.path, buffers.rewards)
+    arguments = (match.view(match.to_act()[0]), NUM_WORLDS, settings, seeded(5), *table.arrays, *scratch)
+    native = best_seconds(lambda: loop(*arguments))
+    instance.call("simulate", *arguments, times=ROUNDS)
+    return native / instance.seconds
+
+
+def first_decision(game: Game) -> Match:
+    """Return the first position of a random game with three choices or more."""
+    for match in random_steps(game, game.meta.default_players, seed=3):
+        if match.to_act() and count(match.view(match.to_act()[0]).legal) > 2:
+            return match
+    raise AssertionError("a game without choices")
+
+
+def main() -> None:
+    """Print a line for each game."""
+    print(f"{'':20}{'bytes':>10}{'gzip':>10}{'random games':>15}{'search':>10}")
+    for key in sys.argv[1:] or games.BUILTIN_GAMES:
+        game = games.load(key)
+        code = build(game)
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder, "game.wasm")
+            file.write_bytes(code)
+            with Instance(file) as instance:
+                ratios = compare_random_games(game, instance), compare_search(game, instance)
+        print(f"{key:20}{len(code):>10,}{len(gzip.compress(code)):>10,}{ratios[0]:>15.2f}{ratios[1]:>10.2f}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The games as WebAssembly modules, for tables that a page runs without a server."""

@@ -12,10 +12,10 @@ The cards of a hand are hidden and its size is public, so both change together.
 from collections.abc import Callable, Iterator
 from typing import Final, Protocol, TypeVar
 
-from coven.core.cards import add, add_seat, count, every_seat, remove
+from coven.core.cards import add, add_seat, count, every_card, every_seat, highest_card, remove
 from coven.core.chance import Lot
-from coven.kernel import rule
-from coven.types import NO_SEATS, Card, Cards, Seat, Seats, Suit
+from coven.kernel import highest, rule
+from coven.types import NO_CARDS, NO_SEATS, Card, Cards, Seat, Seats, Suit
 
 T = TypeVar("T")
 ViewT = TypeVar("ViewT")
@@ -84,6 +84,57 @@ def suit_rules(
         return (cards >> (suit * size)) & suit_mask
 
     return suit_of, rank_of, of_suit, ranks_in
+
+
+def value_rules(
+    size: int, suits: int
+) -> tuple[
+    Callable[[Cards, Suit], int], Callable[[int], Cards], Callable[[Cards], int], Callable[[Cards], Card], Callable[[Cards], int]
+]:
+    """Return the rules of values in such a deck: `top_value`, `cards_above`, `highest_value`, `best_card`, `total_value`.
+
+    >>> top_value, cards_above, highest_value, best_card, total_value = value_rules(9, 2)
+    >>> hand = Cards(1 << 3 | 1 << 12 | 1 << 10)
+    >>> top_value(hand, Suit(1)), hand & cards_above(3) == 1 << 3 | 1 << 12
+    (4, True)
+    >>> highest_value(hand), best_card(hand), total_value(hand)
+    (4, 12, 10)
+    """
+    suit_mask = (1 << size) - 1
+    each_suit = sum(1 << (size * suit) for suit in range(suits))
+
+    @rule
+    def top_value(cards: Cards, suit: Suit) -> int:
+        """Return the highest value of a suit among these cards, 0 if there is none."""
+        return highest((cards >> (suit * size)) & suit_mask) + 1
+
+    @rule
+    def cards_above(value: int) -> Cards:
+        """Return all cards of a higher value."""
+        return Cards(each_suit * (suit_mask >> max(value, 0) << max(value, 0))) if value < size else NO_CARDS
+
+    @rule
+    def highest_value(cards: Cards) -> int:
+        """Return the highest value among some cards, 0 if there are none."""
+        values = 0
+        for suit in range(suits):
+            values = values | (cards >> (suit * size))
+        return highest(values & suit_mask) + 1
+
+    @rule
+    def best_card(cards: Cards) -> Card:
+        """Return a card of the highest value among these. There must be one."""
+        return highest_card(Cards(cards & cards_above(highest_value(cards) - 1)))
+
+    @rule
+    def total_value(cards: Cards) -> int:
+        """Return the sum of the values of some cards."""
+        total = 0
+        for card in every_card(cards):
+            total += card % size + 1
+        return total
+
+    return top_value, cards_above, highest_value, best_card, total_value
 
 
 @rule

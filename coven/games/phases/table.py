@@ -11,7 +11,7 @@ from coven.core.notation import NO_ARGUMENT, NO_ARGUMENTS, Notation, act_of, hid
 from coven.errors import GameError
 from coven.games.phases.data import Asks, Chance, Rule, Verb
 from coven.kernel import nth, rule, rule_from_source
-from coven.types import NO_CHOICES, NO_SEATS, Seat
+from coven.types import NO_CHOICES, NO_SEATS, Cards, Choice, Seat
 
 OVER_NAME: Final = "over"
 ACT_SOURCE: Final = """def act(v, choice):
@@ -53,6 +53,22 @@ class PhaseTable:
                 verbs[verb.name] = {**verbs.get(verb.name, {}), **verb.arguments}
             verbs |= dict.fromkeys(asked.also, NO_ARGUMENTS)
         return Notation(verbs=verbs, lots={chance.name: chance.items for chance in self.chances.values()})
+
+    def verbs_in(self, phase: int) -> list[str]:
+        """Return the verbs that are asked for in a phase."""
+        asked = self.asks[phase]
+        return [asked.verb, *(verb.name for verb in asked.verbs), *(verb for verb in asked.also if verb != asked.verb)]
+
+    def verb_and_argument(self, phase: int, hand: Cards, choice: Choice) -> tuple[str, int]:
+        """Return a choice as its verb and argument, or NO_ARGUMENT; the hand is that of the player who chooses."""
+        asked = self.asks[phase]
+        for verb, number in asked.also.items():
+            if number == choice:
+                return verb, NO_ARGUMENT
+        for other in reversed(asked.verbs):
+            if choice >= other.first:
+                return other.name, int(nth(hand, choice - other.first)) if other.from_hand else choice - other.first
+        return asked.verb, choice
 
     def verb_number(self, verb: str) -> int:
         """Return the number of a verb in the notation."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from operator import attrgetter
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import msgspec
 
@@ -20,8 +20,8 @@ from coven.games.phases.data import Asks, Chance
 from coven.games.phases.pictures import PictureMaker
 from coven.games.phases.table import PhaseTable
 from coven.games.tricks import NO_SUIT, winning_reason
-from coven.kernel import Record, members, nth
-from coven.types import SPECTATOR, Act, Choice, Seat, Suit
+from coven.kernel import Record, members
+from coven.types import NO_CARDS, SPECTATOR, Act, Choice, Seat, Suit
 
 CHAPTERS: Final = {"rounds": "round", "tricks": "trick", "turns": "turn"}  # counters of what is finished, and what is counted
 NO_CLAUSE: Final = "1.1"  # a game without clauses of its own begins there
@@ -52,15 +52,10 @@ class PhaseWords:
 
     def describe_choice(self, v: GameView, choice: Choice, names: Names) -> str:
         """Return one of the viewer's choices in words."""
-        asked = self.phases.asks[v.public.phase]
-        for verb, number in asked.also.items():
-            if number == choice:
-                return verb.capitalize()
-        for other in reversed(asked.verbs):
-            if choice >= other.first:
-                argument = nth(cast(Any, v).hand, choice - other.first) if other.from_hand else choice - other.first
-                return f"{other.name.capitalize()} {other.words(argument)}"
-        return f"{asked.verb.capitalize()} {asked.words(choice)}"
+        phase = v.public.phase
+        verb, argument = self.phases.verb_and_argument(phase, getattr(v, "hand", NO_CARDS), choice)
+        words = "" if argument == NO_ARGUMENT else f" {_words_for(self.phases.asks[phase], verb)(argument)}"
+        return f"{verb.capitalize()}{words}"
 
     def _listed(self, v: GameView, names: Names) -> Iterator[str]:
         return (self.describe_choice(v, Choice(choice), names).lower() for choice in members(v.legal))
@@ -71,7 +66,7 @@ class PhaseWords:
         clause = phase.clause or NO_CLAUSE
         if not isinstance(phase, Asks) or not is_among(v.viewer, v.to_act):
             return NotNowError(f"You have nothing to choose now. {self.prompt(v, names)}", clause)
-        if self.phases.notation.verb(act) not in (phase.verb, *(other.name for other in phase.verbs), *phase.also):
+        if self.phases.notation.verb(act) not in self.phases.verbs_in(v.public.phase):
             return NotNowError(f"That is not asked now. {self.prompt(v, names)}", clause)
         wanted = self.phases.notation.verb(act)
         if argument_of(act) != NO_ARGUMENT:

@@ -41,7 +41,8 @@ class PhaseTable:
 
     def verbs(self, phase: int) -> tuple[str, ...]:
         """Return the verbs that a player may use in a phase."""
-        return (self.asks[phase].verb, *self.asks[phase].also)
+        asked = self.asks[phase]
+        return (asked.verb, *(verb.name for verb in asked.verbs), *asked.also)
 
     @cached_property
     def notation(self) -> Notation:
@@ -53,11 +54,6 @@ class PhaseTable:
                 verbs[verb.name] = {**verbs.get(verb.name, {}), **verb.arguments}
             verbs |= dict.fromkeys(asked.also, NO_ARGUMENTS)
         return Notation(verbs=verbs, lots={chance.name: chance.items for chance in self.chances.values()})
-
-    def verbs_in(self, phase: int) -> list[str]:
-        """Return the verbs that are asked for in a phase."""
-        asked = self.asks[phase]
-        return [asked.verb, *(verb.name for verb in asked.verbs), *(verb for verb in asked.also if verb != asked.verb)]
 
     def verb_and_argument(self, phase: int, hand: Cards, choice: Choice) -> tuple[str, int]:
         """Return a choice as its verb and argument, or NO_ARGUMENT; the hand is that of the player who chooses."""

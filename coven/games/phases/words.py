@@ -66,7 +66,7 @@ class PhaseWords:
         clause = phase.clause or NO_CLAUSE
         if not isinstance(phase, Asks) or not is_among(v.viewer, v.to_act):
             return NotNowError(f"You have nothing to choose now. {self.prompt(v, names)}", clause)
-        if self.phases.notation.verb(act) not in self.phases.verbs_in(v.public.phase):
+        if self.phases.notation.verb(act) not in self.phases.verbs(v.public.phase):
             return NotNowError(f"That is not asked now. {self.prompt(v, names)}", clause)
         wanted = self.phases.notation.verb(act)
         if argument_of(act) != NO_ARGUMENT:

@@ -4,11 +4,14 @@ from typing import Final
 
 from coven.core.cards import contains
 from coven.core.notation import argument_of, verb_of
-from coven.games.thirteen_witches.rules.deck import BEATRIX, MARIA, NO_WITCH, NUM_LURE_CARDS, NUM_WITCHES, Witch, has_witch
-from coven.games.thirteen_witches.rules.state import Phase, Public, Verb
+from coven.games.thirteen_witches.rules.deck import BEATRIX, MARIA, NO_WITCH, NUM_WITCHES, Witch, has_witch
+from coven.games.thirteen_witches.rules.rules import PHASES
+from coven.games.thirteen_witches.rules.state import Phase, Public
 from coven.kernel import rule
 from coven.lab.goals import MISSED, NOT_APPLICABLE, PENDING, REACHED, Goals, reached_if
 from coven.types import Act, Card, Seat
+
+LURE, WITH, CAST = (PHASES.verb_number(verb) for verb in ("lure", "with", "cast"))
 
 
 @rule
@@ -16,12 +19,12 @@ def outcome(before: Public, p: Public, seat: Seat, act: Act) -> int:
     """4.1, 6.1 Judge a lure, the card it was made with, or a spell."""
     verb = verb_of(act)
     argument = argument_of(act)
-    if verb == Verb.LURE:
-        return witch_outcome(p, seat, Witch(argument - NUM_LURE_CARDS))
-    if verb == Verb.WITH:
+    if verb == LURE:
+        return witch_outcome(p, seat, Witch(argument))
+    if verb == WITH:
         return lure_card_outcome(p, seat, Card(argument))
-    if verb == Verb.CAST:
-        return spell_outcome(before, p, seat, Witch(argument - NUM_LURE_CARDS))
+    if verb == CAST:
+        return spell_outcome(before, p, seat, Witch(argument))
     return NOT_APPLICABLE
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from coven import Match
 from coven.games import load_compiled
-from coven.games.thirteen_witches.rules.deck import CARD_NAMES, GRETA, NUM_LURE_CARDS
+from coven.games.thirteen_witches.rules.deck import DECK, GRETA, NUM_LURE_CARDS
 from coven.games.thirteen_witches.rules.state import FIRST_SEAT_TARGET, Phase
 from coven.kernel import members
 from tests.games.thirteen_witches.positions import CovenMatch
@@ -137,7 +137,7 @@ def events_of(line: str, before: Any, after: Any, viewer: int) -> Iterator[Event
 def choice_events(line: str, before: Any, viewer: int) -> Iterator[Event]:
     """Yield what a choice did to the cards."""
     seat, verb, *argument = line.split()
-    card = frozenset(CARD_NAMES[name] for name in argument if name in CARD_NAMES)
+    card = frozenset(DECK.names[name] for name in argument if name in DECK.names)
     if verb in ("with", "pay", "discard"):
         yield Event("leave", int(seat), cards=card)
     elif verb == "keep" or (verb == "take" and before.public.witch != GRETA):
@@ -153,7 +153,7 @@ def lure_cards_in_pile(s: Any) -> frozenset[int]:
 
 def lure_cards_in_deal(line: str) -> frozenset[int]:
     return (
-        frozenset(CARD_NAMES[name] for name in line.split()[1:] if name in CARD_NAMES) if line.startswith("deal") else frozenset()
+        frozenset(DECK.names[name] for name in line.split()[1:] if name in DECK.names) if line.startswith("deal") else frozenset()
     )
 
 

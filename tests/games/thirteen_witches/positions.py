@@ -9,7 +9,7 @@ from coven import Match
 from coven.errors import RefusalError
 from coven.games.common.rules import set_hand
 from coven.games.thirteen_witches import Public, State, View
-from coven.games.thirteen_witches.rules.deck import CARD_NAMES, EVERY_CARD, ITEM_NAMES, WITCH_KEYS, Witch, Witches, total_value
+from coven.games.thirteen_witches.rules.deck import DECK, EVERY_CARD, ITEM_NAMES, WITCH_KEYS, Witch, Witches, total_value
 from coven.games.thirteen_witches.rules.luring import gain_witch, update_weaker
 from coven.games.thirteen_witches.rules.state import PUBLIC_ROW, Phase
 from coven.games.thirteen_witches.ui.picture import CovenPicture
@@ -54,8 +54,8 @@ def position(
 
 def _hide_remaining(s: Any, pile: Sequence[str], rest: str) -> None:
     p = s.public
-    used = [p.discards, *s.hands, *p.lures, card_set(" ".join(name for name in pile if name in CARD_NAMES))]
-    left = [card for card in CARD_NAMES.values() if not any(int(some) >> card & 1 for some in used)]
+    used = [p.discards, *s.hands, *p.lures, card_set(" ".join(name for name in pile if name in DECK.names))]
+    left = [card for card in DECK.names.values() if not any(int(some) >> card & 1 for some in used)]
     seen = p.coven | sum(int(witches) for witches in p.influence)
     witches = [witch for witch, name in enumerate(WITCH_KEYS) if not seen >> witch & 1 and name not in pile]
     bottom: list[int] = []
@@ -86,7 +86,7 @@ def set_charms(match: CovenMatch, witches: int) -> None:
 
 def card_set(names: str) -> int:
     """Return a set of lure cards given in notation, `fairy-4 wolf-9`."""
-    return sum(1 << CARD_NAMES[name] for name in names.split())
+    return sum(1 << DECK.names[name] for name in names.split())
 
 
 def play(match: CovenMatch, *lines: str) -> CovenMatch:
@@ -110,7 +110,7 @@ def hand(match: CovenMatch, seat: int) -> set[str]:
 
 def card_names(cards: int) -> set[str]:
     """Return lure cards in notation."""
-    return {name for name, card in CARD_NAMES.items() if int(cards) >> card & 1}
+    return {name for name, card in DECK.names.items() if int(cards) >> card & 1}
 
 
 def witch_names(witches: int) -> set[str]:

@@ -4,7 +4,7 @@ import pytest
 
 from coven import Match
 from coven.errors import MalformedError
-from coven.games.thirteen_witches.rules.deck import CARD_NAMES, ITEM_NAMES, SUITS, WITCH_KEYS
+from coven.games.thirteen_witches.rules.deck import DECK, ITEM_NAMES, SUITS, WITCH_KEYS
 from coven.games.thirteen_witches.ui.picture import CovenSupply
 from tests.games.thirteen_witches.positions import CovenMatch, hand, influenced_by, picture, position, public, witch_names
 
@@ -34,7 +34,7 @@ def test_1_1_deck_has_13_witches_and_52_lure_cards() -> None:
 
 def test_1_2_the_lure_cards_are_four_suits_of_thirteen() -> None:
     assert SUITS == ("fairy", "unicorn", "dragon", "wolf")
-    assert sorted(CARD_NAMES) == sorted(f"{suit}-{value}" for suit in SUITS for value in range(1, 14))
+    assert sorted(DECK.names) == sorted(f"{suit}-{value}" for suit in SUITS for value in range(1, 14))
 
 
 def test_1_3_the_supply_of_tokens() -> None:

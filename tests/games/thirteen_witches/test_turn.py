@@ -53,9 +53,9 @@ def test_3_3_drawing_player_sees_only_the_cards_drawn_from_the_reshuffle() -> No
 
 
 def rank(name: str) -> int:
-    from coven.games.thirteen_witches.rules.deck import CARD_NAMES
+    from coven.games.thirteen_witches.rules.deck import DECK
 
-    return CARD_NAMES[name]
+    return DECK.names[name]
 
 
 def test_3_3_empty_pile_is_not_reshuffled_until_a_draw() -> None:

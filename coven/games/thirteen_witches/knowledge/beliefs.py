@@ -2,51 +2,44 @@
 
 A hypothesis says how many cards of each class every hand has (views.py), and all worlds with these counts are possible. So a
 hypothesis is drawn in proportion to its number of worlds, then its cards are dealt at random, and the draw pile is shuffled with
-the hidden witches. A player in the middle of a lure or a cast can complete it (5.1), which constrains that player's hand: worlds
-that contradict it are rejected and dealt again. Knowledge of other players is part of a world only where it is public.
+the hidden witches. A player in the middle of a lure or a cast can complete it (5.1), which constrains that player's hand
+(drawing.py). Knowledge of other players is part of a world only where it is public.
 """
 
 from typing import Final
 
-from coven.core.cards import add_seat, count, difference, every_card, every_seat, is_among, random_subset, union
+from coven.core.cards import add_seat, count, difference, every_card, every_seat, random_subset, union
 from coven.core.chance import insert_shuffled
-from coven.games.thirteen_witches.knowledge.views import Knowledge, View, count_held_in
+from coven.games.common.card_classes import CLASS_BITS, CardClass, cards_of_class, first_class
+from coven.games.thirteen_witches.knowledge.drawing import (
+    EXCLUDED,
+    PICKED,
+    can_finish,
+    complete_hand,
+    draw_finishing_hypothesis,
+    draw_group,
+    draw_hypothesis,
+    is_hand_constrained,
+    min_held,
+)
+from coven.games.thirteen_witches.knowledge.views import Knowledge, View, count_held_in, unseen_cards
 from coven.games.thirteen_witches.rules.deck import EVERY_WITCH, NUM_LURE_CARDS, Item, Witches
-from coven.games.thirteen_witches.rules.hypotheses import CardClass, cards_of_class, first_class, for_row, hidden_cards
+from coven.games.thirteen_witches.rules.hypotheses import for_row
 from coven.games.thirteen_witches.rules.luring import influenced_witches
-from coven.games.thirteen_witches.rules.rules import legal_choices
-from coven.games.thirteen_witches.rules.state import CLASS_BITS, MAX_PLAYERS, PUBLIC_ROW, Phase, Public, State
+from coven.games.thirteen_witches.rules.state import MAX_PLAYERS, PUBLIC_ROW, Phase, Public, State
 from coven.games.thirteen_witches.rules.turn import setup
-from coven.kernel import Random, members, randbelow_wide, rule
-from coven.types import NO_CARDS, NO_CHOICES, NO_SEATS, Cards, Seat
+from coven.kernel import Random, members, rule, scratch_row
+from coven.types import NO_CARDS, Cards, Seat
 
-# The weight of a hypothesis is WEIGHT_UNIT divided by the factorials of its counts. 720 is the factorial of 6, the largest hand,
-# so the divisions are exact; in variants with larger hands the rounding error is negligible. MAX_ROW_HYPOTHESES times
-# WEIGHT_UNIT stays below 2**62.
-WEIGHT_UNIT: Final = 720 * 720 * 720 * 720 * 720 * 256
+MAX_ATTEMPTS: Final = 64  # to deal hands that do not contradict the current step
 
 # where hidden cards may be
-
-
-@rule
-def unseen_cards(v: View) -> Cards:
-    """9.1 Return the lure cards the viewer does not see."""
-    return difference(hidden_cards(v.public), v.hand)
 
 
 @rule
 def hidden_witches(p: Public) -> Witches:
     """2.2 Return the witches not seen yet: they are in the draw pile."""
     return Witches(EVERY_WITCH & ~(p.coven | influenced_witches(p)))
-
-
-@rule
-def min_held(v: View, seat: Seat, card_class: CardClass) -> int:
-    """Return the fewest cards of a class that a hand has under any hypothesis."""
-    fewest = count_held_in(v.known, 0, seat, card_class)
-    for hypothesis in range(1, v.known.cases):
-        fewest = min(fewest, count_held_in(v.known, hypothesis, seat, card_class))
-    return fewest
 
 
 @rule
@@ -109,10 +102,7 @@ def sample(v: View, rng: Random, s: State) -> None:
     setup(s, v.public.players, v.public.variant)
     s.public = v.public
     if v.public.phase > Phase.DEAL:
-        left = deal_hidden_cards(v, rng, s)
-        while not can_actor_finish(v, s):
-            left = deal_hidden_cards(v, rng, s)
-        fill_pile(v, rng, s, left)
+        fill_pile(v, rng, s, deal_hidden_cards(v, rng, s))
     restore_row(s, PUBLIC_ROW, v.common)
     if v.apart:
         s.rows = add_seat(s.rows, v.viewer)
@@ -120,19 +110,36 @@ def sample(v: View, rng: Random, s: State) -> None:
 
 
 @rule
-def can_actor_finish(v: View, s: State) -> bool:
-    """5.1 Return whether the acting player, if it is not the viewer, can complete the current step."""
-    return v.to_act == NO_SEATS or is_among(v.viewer, v.to_act) or legal_choices(s, v.public.actor) != NO_CHOICES
+def deal_hidden_cards(v: View, rng: Random, s: State) -> Cards:
+    """Deal the hands of a world and return the cards left for the draw pile.
+
+    After some attempts that contradict the current step (5.1), the acting player's hand is drawn from those that do not.
+    """
+    p = v.public
+    is_constrained = p.actor != v.viewer and is_hand_constrained(p)
+    for _ in range(MAX_ATTEMPTS):
+        left = deal_hands(v, rng, s, draw_hypothesis(v, rng) if v.known.cases > 1 else 0, NO_CARDS)
+        if not is_constrained or can_finish(p, s.hands[p.actor]):
+            return left
+    return deal_finishing_hand(v, rng, s)
+
+
+@rule(inline=False)
+def deal_finishing_hand(v: View, rng: Random, s: State) -> Cards:
+    """5.1 Deal hands with which the acting player can complete the step, and return the cards left."""
+    row = scratch_row()
+    hypothesis = draw_finishing_hypothesis(v, rng, row) if v.known.cases > 1 else 0
+    draw_group(v, hypothesis, rng, row)
+    return deal_hands(v, rng, s, hypothesis, complete_hand(v, hypothesis, rng, Cards(row[PICKED]), Cards(row[EXCLUDED])))
 
 
 @rule
-def deal_hidden_cards(v: View, rng: Random, s: State) -> Cards:
-    """Deal the hands of a world and return the cards left for the draw pile."""
-    hypothesis = draw_hypothesis(v, rng) if v.known.cases > 1 else 0
+def deal_hands(v: View, rng: Random, s: State, hypothesis: int, drawn: Cards) -> Cards:
+    """Deal the hands by a hypothesis, except the acting player's if it was drawn before, and return the cards left."""
     for seat in every_seat(MAX_PLAYERS):
-        s.hands[seat] = v.hand if seat == v.viewer else NO_CARDS
+        s.hands[seat] = v.hand if seat == v.viewer else drawn if seat == v.public.actor else NO_CARDS
     left = NO_CARDS
-    rest = unseen_cards(v)
+    rest = difference(unseen_cards(v), drawn)
     while rest:
         card_class = first_class(v.known.kinds, 0, rest)
         cards = cards_of_class(v.known.kinds, 0, card_class, rest)
@@ -146,7 +153,7 @@ def deal_class(v: View, rng: Random, s: State, hypothesis: int, card_class: Card
     """Deal the cards of one class by the counts of the hypothesis and return the rest."""
     rest = cards
     for seat in every_seat(v.public.players):
-        number = count_held_in(v.known, hypothesis, seat, card_class) if seat != v.viewer else 0
+        number = count_held_in(v.known, hypothesis, seat, card_class) if s.public.held[seat] > count(s.hands[seat]) else 0
         if number == count(rest):
             s.hands[seat] = union(s.hands[seat], rest)
             return NO_CARDS
@@ -154,36 +161,6 @@ def deal_class(v: View, rng: Random, s: State, hypothesis: int, card_class: Card
         rest = difference(rest, drawn)
         s.hands[seat] = union(s.hands[seat], drawn)
     return rest
-
-
-@rule
-def draw_hypothesis(v: View, rng: Random) -> int:
-    """Draw a hypothesis with a probability proportional to its number of worlds."""
-    drawn = 0
-    total = 0
-    for hypothesis in range(v.known.cases):
-        weight = hypothesis_weight(v, hypothesis)
-        total += weight
-        if weight > 0 and randbelow_wide(rng, total) < weight:
-            drawn = hypothesis
-    return drawn
-
-
-@rule
-def hypothesis_weight(v: View, hypothesis: int) -> int:
-    """Return the relative number of worlds under a hypothesis.
-
-    It is WEIGHT_UNIT divided by the factorials of the counts, without the factors common to all hypotheses.
-    """
-    weight = WEIGHT_UNIT
-    rest = unseen_cards(v)
-    while rest:
-        card_class = first_class(v.known.kinds, 0, rest)
-        rest = difference(rest, cards_of_class(v.known.kinds, 0, card_class, rest))
-        for seat in every_seat(v.public.players):
-            for factor in range(min_held(v, seat, card_class) + 1, count_held_in(v.known, hypothesis, seat, card_class) + 1):
-                weight //= factor
-    return weight
 
 
 @rule

@@ -1,158 +1,27 @@
 """The exact number of worlds consistent with a view, counted by hypotheses and card classes.
 
-A step in progress constrains the acting player's hand, because it can be completed (5.1). The constraint is a small automaton
-that reads a hand card by card, so hands that meet it are counted without listing them.
+A step in progress constrains the acting player's hand, because it can be completed (5.1). Such hands are counted as they are
+drawn (drawing.py): cards are read from the highest value down, and those picked decide. Picked cards with equal counts in every
+suit and equal totals, where these matter, have the same consequences.
 """
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from functools import cache
 from math import factorial, prod
+from typing import Final
 
-from coven.core.cards import every_seat
-from coven.games.thirteen_witches.knowledge.beliefs import unseen_cards
-from coven.games.thirteen_witches.knowledge.views import View, count_held_in
-from coven.games.thirteen_witches.rules.casting import cost_kind, cost_size
-from coven.games.thirteen_witches.rules.deck import (
-    EVERY_CARD,
-    MAX_SUITS,
-    Witch,
-    cards_above,
-    of_suit,
-    suit_of,
-    total_value,
-    value_of,
-)
-from coven.games.thirteen_witches.rules.hypotheses import class_of
-from coven.games.thirteen_witches.rules.luring import (
-    NO_TOP_VALUE,
-    lure_suit,
-    lure_threshold,
-    lure_value,
-    total_with_stand_in,
-)
-from coven.games.thirteen_witches.rules.spells import legal_targets
-from coven.games.thirteen_witches.rules.state import ALL_SUITS, Cost, Phase, Public
+from coven.core.cards import add, contains, every_seat
+from coven.games.common.card_classes import class_of
+from coven.games.thirteen_witches.knowledge.drawing import can_finish, is_hand_constrained, kind_owed, useful_cards
+from coven.games.thirteen_witches.knowledge.views import View, count_held_in, unseen_cards
+from coven.games.thirteen_witches.rules.deck import EVERY_CARD, MAX_SUITS, total_value, value_of, values_in
+from coven.games.thirteen_witches.rules.state import Cost, Phase, Public
 from coven.kernel import members
-from coven.types import NO_CARDS, Card, Cards, Seat, Suit
+from coven.types import NO_CARDS, Card, Cards, Seat
 
 ClassCounts = tuple[int, ...]  # cards of each class, in the order of group_by_class
-AutomatonState = tuple[int, ...]
-
-# requirements
-
-
-@dataclass(frozen=True)
-class Requirement:
-    """What the acting player must hold to complete the current step, as an automaton over the cards of a hand.
-
-    The cards are read in the order of `key`; `step` returns the next state, and `accepts` says whether the final state suffices.
-    """
-
-    start: AutomatonState
-    key: Callable[[Card], tuple[int, ...]]
-    step: Callable[[AutomatonState, Card], AutomatonState]
-    accepts: Callable[[AutomatonState], bool]
-
-
-def actor_requirement(v: View) -> Requirement | None:
-    """Return what the current step says about the acting player's hand, or None."""
-    p = v.public
-    if p.actor == v.viewer:
-        return None
-    if p.phase == Phase.WITH:
-        return lure_requirement(p)
-    if p.phase == Phase.TARGET:
-        return cost_requirement(int(cost_kind(p.variant, p.witch)), int(cost_size(p.variant, p.witch)), lowest_target_value(p))
-    if p.phase in (Phase.PAY, Phase.COUNTER_PAY):
-        return cost_requirement(p.owed_kind, p.owed_cards, p.owed_over)
-    return None
-
-
-def lowest_target_value(p: Public) -> int:
-    """7.8 Return the lowest lure value among the targets, where the cost depends on it."""
-    if cost_kind(p.variant, p.witch) != Cost.OVER:
-        return 0
-    return min(int(lure_value(p, Witch(target))) for target in members(legal_targets(p, p.actor, p.witch)))
-
-
-def cost_requirement(kind: int, number: int, over: int) -> Requirement | None:
-    """6.1 Return the requirement of a cost, or None if any cards will do."""
-    if kind == Cost.ANY:
-        return None
-    if kind == Cost.ONE_SUIT:
-        return same_suit(number)
-    if kind == Cost.OVER:
-        return pair_over(over) if number == 2 else at_least(cards_above(over), 1)
-    return at_least(of_suit(EVERY_CARD, Suit(kind)), number)
-
-
-def lure_requirement(p: Public) -> Requirement:
-    """4.1, 4.2, 5.1, 5.2 Return the requirement of a lure."""
-    suit, threshold = int(lure_suit(p.variant, p.witch)), int(lure_threshold(p, p.witch))
-    if suit == ALL_SUITS:
-        first, missing = int(p.laid).bit_count(), threshold - int(total_value(p.laid))
-        return one_of_each_suit(first, missing, p.glamour - p.stand_in)
-    return at_least(Cards((EVERY_CARD if p.glamour else of_suit(EVERY_CARD, Suit(suit))) & cards_above(threshold)), 1)
-
-
-def at_least(cards: Cards, number: int) -> Requirement:
-    """Require at least `number` of these cards."""
-
-    def step(state: AutomatonState, card: Card) -> AutomatonState:
-        return (min(state[0] + (cards >> card & 1), number),)
-
-    return Requirement((0,), lambda card: (card,), step, lambda state: state[0] == number)
-
-
-def same_suit(number: int) -> Requirement:
-    """Require at least `number` cards of one suit: the state is the last suit, its count, and 1 once a count suffices."""
-
-    def step(state: AutomatonState, card: Card) -> AutomatonState:
-        suit, count, enough = state
-        count = min(count + 1 if suit == suit_of(card) else 1, number)
-        return (int(suit_of(card)), count, int(enough or count == number))
-
-    return Requirement((-1, 0, 0), lambda card: (card,), step, lambda state: bool(state[2]))
-
-
-def pair_over(over: int) -> Requirement:
-    """7.8 Require two cards that total more than `over`: read from the highest value down, the first two decide."""
-
-    def step(state: AutomatonState, card: Card) -> AutomatonState:
-        number, total = state
-        return (number + 1, min(total + value_of(card), over + 1)) if number < 2 else state
-
-    return Requirement((0, 0), lambda card: (-value_of(card),), step, lambda state: state[0] == 2 and state[1] > over)
-
-
-def one_of_each_suit(first: int, missing: int, stand_ins: int) -> Requirement:
-    """4.2, 5.2, 7.3 Require a card of suit `first` and of each later one, with a sufficient total.
-
-    The state is the last suit found, the total and the number of missing suits; where a card may stand in (Glamour), also the
-    lowest top value and the best other card.
-    """
-    enough = max(missing, 0) + 1
-
-    def step(state: AutomatonState, card: Card) -> AutomatonState:
-        last, total, gaps, low, other = state
-        suit, value = int(suit_of(card)), int(value_of(card))
-        if suit <= last:
-            return (last, total, gaps, low, max(other, value) if stand_ins else other)
-        gaps = min(gaps + suit - last - 1, stand_ins + 1)
-        return (suit, min(total + value, enough), gaps, min(low, value) if stand_ins else low, other)
-
-    def accepts(state: AutomatonState) -> bool:
-        last, total, gaps, low, other = state
-        gaps += MAX_SUITS - 1 - last
-        if not stand_ins:
-            return gaps == 0 and total > missing
-        return bool(total_with_stand_in(Cards(1 << (other - 1)) if other else NO_CARDS, total, low, gaps) > missing)
-
-    return Requirement((first - 1, 0, 0, NO_TOP_VALUE, 0), lambda card: (suit_of(card), -value_of(card)), step, accepts)
-
-
-# counting
+SUFFICIENT: Final = Cards(-1)  # picked cards that complete the step
 
 
 def count_worlds(v: View) -> int:
@@ -165,15 +34,14 @@ def count_worlds(v: View) -> int:
 def count_hands(v: View) -> int:
     """Return the number of distributions of the hidden cards."""
     classes = group_by_class(v)
-    requirement = actor_requirement(v)
     others = [seat for seat in every_seat(v.public.players) if seat != v.viewer]
-    if requirement is None:
+    if v.public.actor == v.viewer or not is_hand_constrained(v.public):
         return sum(
             count_deals(v, hypothesis, classes, [len(card_class) for card_class in classes], others)
             for hypothesis in range(v.known.cases)
         )
     rest = [seat for seat in others if seat != v.public.actor]
-    hands = count_hands_meeting(v, classes, requirement)
+    hands = count_finishing_hands(v, classes)
     total = 0
     for hypothesis in range(v.known.cases):
         taken = class_counts(v, hypothesis, classes, v.public.actor)
@@ -208,18 +76,34 @@ def arrangements(size: int, taken: Sequence[int]) -> int:
     return factorial(size) // (prod(factorial(number) for number in taken) * factorial(size - sum(taken)))
 
 
-def count_hands_meeting(v: View, classes: Sequence[Sequence[Card]], requirement: Requirement) -> Counter[ClassCounts]:
-    """Return the number of the acting player's hands that meet the requirement, by their class counts."""
+def count_finishing_hands(v: View, classes: Sequence[Sequence[Card]]) -> Counter[ClassCounts]:
+    """Return the number of the acting player's hands that complete the step, by their class counts."""
     by_hypothesis = [class_counts(v, hypothesis, classes, v.public.actor) for hypothesis in range(v.known.cases)]
     most = [max(taken[at] for taken in by_hypothesis) for at in range(len(classes))]
-    order = sorted((requirement.key(card), card, at) for at, card_class in enumerate(classes) for card in card_class)
-    states: Counter[tuple[AutomatonState, ClassCounts]] = Counter({(requirement.start, (0,) * len(classes)): 1})
+    order = sorted((-value_of(card), card, at) for at, card_class in enumerate(classes) for card in card_class)
+    pick = make_picker(v.public)
+    hands: Counter[tuple[Cards, ClassCounts]] = Counter({(NO_CARDS, (0,) * len(classes)): 1})
     for _, card, at in order:
-        for (state, taken), number in list(states.items()):
+        for (picked, taken), number in list(hands.items()):
             if taken[at] < most[at]:
-                states[requirement.step(state, card), (*taken[:at], taken[at] + 1, *taken[at + 1 :])] += number
-    hands: Counter[ClassCounts] = Counter()
-    for (state, taken), number in states.items():
-        if requirement.accepts(state):
-            hands[taken] += number
-    return hands
+                hands[pick(picked, card), (*taken[:at], taken[at] + 1, *taken[at + 1 :])] += number
+    return Counter({taken: number for (picked, taken), number in hands.items() if picked == SUFFICIENT})
+
+
+def make_picker(p: Public) -> Callable[[Cards, Card], Cards]:
+    """Return a function that returns the cards picked after reading one more card, or SUFFICIENT."""
+    examples: dict[tuple[int, ...], Cards] = {}  # the first picked cards with the same consequences
+    has_total = p.phase == Phase.WITH or kind_owed(p) == Cost.OVER
+    useful = cache(lambda picked: useful_cards(p, picked, EVERY_CARD))
+
+    @cache
+    def pick(picked: Cards, card: Card) -> Cards:
+        if picked == SUFFICIENT or not contains(useful(picked), card):
+            return picked
+        more = add(picked, card)
+        key = (int(total_value(more)) if has_total else 0, *(int(values_in(more, suit)).bit_count() for suit in range(MAX_SUITS)))
+        if key not in examples:
+            examples[key] = SUFFICIENT if can_finish(p, more) else more
+        return examples[key]
+
+    return pick

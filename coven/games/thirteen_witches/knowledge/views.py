@@ -8,44 +8,25 @@ from typing import Annotated
 
 from coven.core.cards import count, difference, every_seat, intersection, is_among, union, without_lowest_card
 from coven.core.chance import UNSEEN_ITEM, Lot
-from coven.core.notation import NO_ARGUMENT, act_of, hide_argument
+from coven.games.common.card_classes import CLASS_BITS, CardClass, cards_of_class, first_class
 from coven.games.common.rules import BySeat
 from coven.games.contract.records import GameView
-from coven.games.thirteen_witches.rules.deck import GRETA, NUM_LURE_CARDS
-from coven.games.thirteen_witches.rules.hypotheses import (
-    CardClass,
-    cards_of_class,
-    extra_held,
-    first_class,
-    for_row,
-    has_same_hand,
-    hidden_cards,
-    row_of,
-)
+from coven.games.thirteen_witches.rules.deck import NUM_LURE_CARDS
+from coven.games.thirteen_witches.rules.hypotheses import extra_held, for_row, has_same_hand, hidden_cards, row_of
 from coven.games.thirteen_witches.rules.rules import legal_choices, to_act
-from coven.games.thirteen_witches.rules.spells import target_seat
 from coven.games.thirteen_witches.rules.state import (
-    CLASS_BITS,
-    COUNTER_CHOICE,
-    DEAL_LOT,
-    FIRST_CAST_CHOICE,
-    FIRST_DISCARD_CHOICE,
-    FIRST_SEAT_ARGUMENT,
-    FIRST_SEAT_TARGET,
     MAX_PLAYERS,
     MAX_ROW_HYPOTHESES,
-    PASS_CHOICE,
     PUBLIC_ROW,
     Hypothesis,
     Phase,
     Public,
     State,
     Thefts,
-    Verb,
 )
 from coven.games.thirteen_witches.rules.turn import num_missing_cards
-from coven.kernel import Record, Row, nth, rule
-from coven.types import NO_CARDS, NO_CHOICES, SPECTATOR, Act, Cards, Choice, Choices, Seat, Seats
+from coven.kernel import Record, Row, rule
+from coven.types import NO_CARDS, NO_CHOICES, SPECTATOR, Cards, Choices, Seat, Seats
 
 
 class Knowledge(Record):
@@ -142,6 +123,12 @@ class View(GameView):
 
 
 @rule
+def unseen_cards(v: View) -> Cards:
+    """9.1 Return the lure cards the viewer does not see."""
+    return difference(hidden_cards(v.public), v.hand)
+
+
+@rule
 def observe(s: State, seat: Seat, v: View) -> None:
     """9.1 Fill `v` with what a seat or spectator may know."""
     observe_for_features(s, seat, legal_choices(s, seat) if seat != SPECTATOR else NO_CHOICES, v)
@@ -157,67 +144,17 @@ def observe_for_features(s: State, seat: Seat, choices: Choices, v: View) -> Non
     v.public = s.public
     v.hand = s.hands[seat] if seat != SPECTATOR else NO_CARDS
     v.apart = 1 if is_among(seat, s.rows) else 0
-    unseen = difference(hidden_cards(s.public), v.hand)
-    fill_knowledge(s, seat if v.apart else Seat(PUBLIC_ROW), seat, unseen, v.known)
-
-
-@rule
-def act_of_choice(phase: int, hand: Cards, choice: Choice) -> Act:
-    """Return a choice of a phase as verb and argument; discards are numbered by their index in the hand."""
-    if phase == Phase.ACTION:
-        return act_of_action(hand, choice)
-    if phase == Phase.TARGET:
-        is_witch = choice < FIRST_SEAT_TARGET
-        return act_of(Verb.TARGET, choice + (NUM_LURE_CARDS if is_witch else FIRST_SEAT_ARGUMENT - FIRST_SEAT_TARGET))
-    if phase == Phase.COUNTER:
-        return act_of(Verb.COUNTER if choice == COUNTER_CHOICE else Verb.DECLINE, NO_ARGUMENT)
-    if phase == Phase.WITH:
-        return act_of(Verb.WITH, choice)
-    if phase == Phase.TAKE:
-        return act_of(Verb.TAKE, choice)
-    return act_of(Verb.KEEP if phase == Phase.KEEP else Verb.PAY, choice)
-
-
-@rule
-def act_of_action(hand: Cards, choice: Choice) -> Act:
-    """3.2 Return an action as verb and argument."""
-    if choice < FIRST_CAST_CHOICE:
-        return act_of(Verb.LURE, NUM_LURE_CARDS + choice)
-    if choice < PASS_CHOICE:
-        return act_of(Verb.CAST, NUM_LURE_CARDS + choice - FIRST_CAST_CHOICE)
-    if choice == PASS_CHOICE:
-        return act_of(Verb.PASS, NO_ARGUMENT)
-    return act_of(Verb.DISCARD, nth(hand, choice - FIRST_DISCARD_CHOICE))
-
-
-@rule
-def act(v: View, choice: Choice) -> Act:
-    """Return one of the viewer's own choices as verb and argument."""
-    return act_of_choice(v.public.phase, v.hand, choice)
-
-
-@rule
-def observed_act(s: State, seat: Seat, choice: Choice, viewer: Seat) -> Act:
-    """9.1 Return a choice as the viewer observes it: only thief and victim see which card is stolen."""
-    p = s.public
-    full_act = act_of_choice(p.phase, s.hands[seat], choice)
-    is_theft = p.phase == Phase.TAKE and p.witch == GRETA
-    if is_theft and viewer != seat and viewer != target_seat(p):
-        return hide_argument(full_act)
-    return full_act
+    fill_knowledge(s, seat if v.apart else Seat(PUBLIC_ROW), seat, unseen_cards(v), v.known)
 
 
 @rule
 def mask_lot(s: State, lot: Lot, viewer: Seat) -> None:
     """2.2, 3.3, 9.1 Hide a deal except the viewer's own cards and the witches; first coven and first player are public."""
-    if lot.kind != DEAL_LOT:
-        return
     if s.public.phase == Phase.DEAL:
         mask_first_deal(s.public, lot, viewer)
-        return
-    own = num_missing_cards(s.public) if viewer == s.public.turn else 0
-    for index in range(own, lot.held):
-        lot.items[index] = UNSEEN_ITEM
+    elif s.public.phase == Phase.RESHUFFLE:
+        for index in range(num_missing_cards(s.public) if viewer == s.public.turn else 0, lot.held):
+            lot.items[index] = UNSEEN_ITEM
 
 
 @rule

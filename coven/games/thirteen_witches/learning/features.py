@@ -11,9 +11,9 @@ from typing import Final
 
 from coven.core.cards import count, every_seat, is_among
 from coven.games.common.features import fraction_of, relative_seat, write_bits, write_one_hot
-from coven.games.common.rules import SLOT_BITS, slot_of, slot_rules
-from coven.games.thirteen_witches.knowledge.beliefs import possibly_held_among, possibly_in_pile, unseen_cards
-from coven.games.thirteen_witches.knowledge.views import View
+from coven.games.common.rules import SLOT_BITS, make_canonical_suits, slot_of, slot_rules
+from coven.games.thirteen_witches.knowledge.beliefs import possibly_held_among, possibly_in_pile
+from coven.games.thirteen_witches.knowledge.views import View, unseen_cards
 from coven.games.thirteen_witches.rules.deck import (
     MAX_SUITS,
     NUM_LURE_CARDS,
@@ -53,18 +53,8 @@ NON_SUIT_SLOTS: Final = 0x654 << (SLOT_BITS * MAX_SUITS)  # kinds of lure and co
 canonical_place, canonical_cards = slot_rules(NUM_VALUES, MAX_SUITS)
 
 
-@rule(inline=False)
-def canonical_suits(v: View) -> int:
-    """Return the slot of every suit, packed into SLOT_BITS each: every pair is compared, and the later one moves up."""
-    slots = NON_SUIT_SLOTS
-    for suit in range(MAX_SUITS):
-        for other in range(suit):
-            slots += 1 << (SLOT_BITS * (suit if precedes(v, other, suit) else other))
-    return slots
-
-
 @rule
-def precedes(v: View, suit: int, other: int) -> bool:
+def precedes(v: View, suit: Suit, other: Suit) -> bool:
     """Return whether a suit is ordered before another.
 
     Compared are the witches it lures and pays for, then the viewer's cards of it, then the discards.
@@ -80,6 +70,9 @@ def precedes(v: View, suit: int, other: int) -> bool:
     if values_in(v.public.discards, suit) != values_in(v.public.discards, other):
         return values_in(v.public.discards, suit) > values_in(v.public.discards, other)
     return suit < other
+
+
+canonical_suits: Final = make_canonical_suits(MAX_SUITS, precedes, NON_SUIT_SLOTS)
 
 
 @rule

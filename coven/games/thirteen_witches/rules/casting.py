@@ -21,7 +21,18 @@ from coven.games.thirteen_witches.rules.deck import (
 )
 from coven.games.thirteen_witches.rules.luring import bound_witches, influenced_witches, lure_value
 from coven.games.thirteen_witches.rules.spells import effective_spells, has_target, legal_targets, resolve_spell
-from coven.games.thirteen_witches.rules.state import MAX_COST_CARDS, NO_TARGET, Cost, Phase, Public, State, Variant
+from coven.games.thirteen_witches.rules.state import (
+    COUNTER_CHOICE,
+    DECLINE_CHOICE,
+    MAX_COST_CARDS,
+    NO_TARGET,
+    Cost,
+    Phase,
+    Public,
+    State,
+    Variant,
+)
+from coven.games.thirteen_witches.rules.tracking import play_from_hand
 from coven.kernel import members, rule
 from coven.types import NO_CARDS, NO_CHOICES, Card, Cards, Choice, Choices, Seat, Suit
 
@@ -214,6 +225,12 @@ def announce_spell(p: Public, witch: Witch) -> None:
 
 
 @rule
+def targets_of_spell(p: Public, seat: Seat, hand: Cards) -> Choices:
+    """6.1 Return the targets of the announced spell that a hand can pay for."""
+    return payable_targets(p, seat, hand, p.witch)
+
+
+@rule
 def choose_target(p: Public, target: Choice) -> None:
     """6.1 Announce the target; next comes the cost."""
     p.target = target
@@ -222,8 +239,16 @@ def choose_target(p: Public, target: Choice) -> None:
 
 
 @rule
-def pay_cost(p: Public, card: Card) -> None:
+def cards_to_pay(p: Public, hand: Cards) -> Choices:
+    """6.1 Return the cards of a hand that may be paid next."""
+    return Choices(payable_cards(hand, p.owed_kind, p.owed_cards, p.owed_over))
+
+
+@rule
+def pay_cost(s: State, seat: Seat, card: Card) -> None:
     """6.1, 6.4, 6.5 Pay a card of the cost; once all is paid, others may counter, or the counterspell works."""
+    p = s.public
+    play_from_hand(s, seat, card)
     pay_card(p, card)
     if p.owed_cards == 0:
         p.phase = Phase.PAID if p.phase == Phase.PAY else Phase.SPELL_OVER
@@ -243,6 +268,22 @@ def ask_next_to_counter(s: State, seat: Seat) -> None:
     p.actor = p.turn
     p.phase = Phase.SPELL_OVER  # unless the effect requires a choice
     resolve_spell(s)
+
+
+@rule
+def answers_to_spell(p: Public, hand: Cards) -> Choices:
+    """6.4 Return the answers of a player who commands Counterspell: decline, or counter with a hand that covers the cost."""
+    return Choices((1 << DECLINE_CHOICE) | (int(can_afford(p, hand, SERENA)) << COUNTER_CHOICE))
+
+
+@rule
+def answer_spell(p: Public, answer: Choice) -> None:
+    """6.4 Counter, with the cost to pay next, or decline, so that the next player is asked."""
+    if answer == COUNTER_CHOICE:
+        set_owed_cost(p, SERENA, 0)
+        p.phase = Phase.COUNTER_PAY
+    else:
+        p.phase = Phase.PAID
 
 
 @rule

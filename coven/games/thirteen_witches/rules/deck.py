@@ -6,10 +6,10 @@ set; where either can be meant, a witch is written as `52 + witch` (an Item).
 
 from typing import Final, NewType
 
-from coven.core.cards import every_card, highest_card, intersection
-from coven.games.common.rules import suit_rules
-from coven.kernel import Row, highest, rule, set_bit_width, uses_minus_one
-from coven.types import NO_CARDS, Card, Cards, Suit
+from coven.games.common.rules import suit_rules, value_rules
+from coven.games.deck import Deck
+from coven.kernel import Row, rule, set_bit_width, uses_minus_one
+from coven.types import Cards
 
 # witches
 
@@ -83,52 +83,13 @@ MAX_SUITS: Final = 4
 NUM_VALUES: Final = 13
 NUM_LURE_CARDS: Final = 52
 NUM_CARDS: Final = 65
-SUIT_MASK: Final = (1 << NUM_VALUES) - 1
 EVERY_CARD: Final = Cards((1 << NUM_LURE_CARDS) - 1)
 NO_ITEM: Final = Item(-1)
 
-CARD_NAMES: Final = {
-    f"{name}-{value}": suit * NUM_VALUES + value - 1 for suit, name in enumerate(SUITS) for value in range(1, 14)
-}
-WITCH_NAMES: Final = {name: NUM_LURE_CARDS + witch for witch, name in enumerate(WITCH_KEYS)}
-ITEM_NAMES: Final = CARD_NAMES | WITCH_NAMES
+DECK: Final = Deck(SUITS, NUM_VALUES, none="no cards")
+WITCH_NUMBERS: Final = {name: witch for witch, name in enumerate(WITCH_KEYS)}
+WITCH_ITEMS: Final = {name: NUM_LURE_CARDS + witch for name, witch in WITCH_NUMBERS.items()}
+ITEM_NAMES: Final = DECK.names | WITCH_ITEMS
 
 suit_of, value_of, of_suit, values_in = suit_rules(NUM_VALUES)
-
-
-@rule
-def top_value(cards: Cards, suit: Suit) -> int:
-    """Return the highest value of a suit among these cards, 0 if there is none."""
-    return highest(values_in(cards, suit)) + 1
-
-
-@rule
-def cards_above(value: int) -> Cards:
-    """Return all lure cards of a higher value."""
-    if value >= NUM_VALUES:
-        return NO_CARDS
-    low = value if value > 0 else 0
-    in_suit = (SUIT_MASK >> low) << low
-    return Cards(in_suit | (in_suit << NUM_VALUES) | (in_suit << (2 * NUM_VALUES)) | (in_suit << (3 * NUM_VALUES)))
-
-
-@rule
-def highest_value(cards: Cards) -> int:
-    """Return the highest value among some cards, 0 if there are none."""
-    all_suits = cards | (cards >> NUM_VALUES) | (cards >> (2 * NUM_VALUES)) | (cards >> (3 * NUM_VALUES))
-    return top_value(Cards(all_suits), Suit(0))
-
-
-@rule
-def best_card(cards: Cards) -> Card:
-    """Return a card of the highest value among these. There must be one."""
-    return highest_card(intersection(cards, cards_above(highest_value(cards) - 1)))
-
-
-@rule
-def total_value(cards: Cards) -> int:
-    """Return the sum of the values of some cards."""
-    total = 0
-    for card in every_card(cards):
-        total += value_of(card)
-    return total
+top_value, cards_above, highest_value, best_card, total_value = value_rules(NUM_VALUES, MAX_SUITS)

@@ -1,8 +1,7 @@
 """Card classes and hypotheses: what a viewer cannot tell apart, and the ways in which unseen thefts may have gone (9.1).
 
-Cards a viewer cannot tell apart belong to one class (tracking.py). Class numbers are stored as bit planes: CLASS_BITS sets of
-cards, one per binary digit of the class number. The planes of a row start at index `at`. They are meaningless for visible
-cards.
+Cards a viewer cannot tell apart belong to one class (tracking.py). The bit planes of a row's classes start at CLASS_BITS times
+the row. They are meaningless for visible cards.
 
 A hypothesis says which class of card each theft took; the truth is one of them. Its hands are the true hands except for the
 cards that were taken differently. So drawing, playing or openly taking a card changes no hypothesis, but a card that is
@@ -14,12 +13,12 @@ A hypothesis is an integer: the row it belongs to in the low ROW_BITS, then an e
 the same layout. The hypotheses of a row are adjacent in `State.case`.
 """
 
-from typing import Final, NewType
+from typing import Final
 
-from coven.core.cards import contains, count, difference, every_seat, lowest_card, union
+from coven.core.cards import count, difference, every_seat, union
+from coven.games.common.card_classes import CLASS_BITS, CardClass, cards_of_class, class_of
 from coven.games.thirteen_witches.rules.deck import EVERY_CARD, NUM_WITCHES
 from coven.games.thirteen_witches.rules.state import (
-    CLASS_BITS,
     MAX_HYPOTHESES,
     MAX_PLAYERS,
     MAX_ROW_HYPOTHESES,
@@ -29,10 +28,8 @@ from coven.games.thirteen_witches.rules.state import (
     State,
     Thefts,
 )
-from coven.kernel import Row, rule
+from coven.kernel import rule
 from coven.types import NO_CARDS, Card, Cards, Seat
-
-CardClass = NewType("CardClass", int)
 
 
 @rule
@@ -48,43 +45,6 @@ def hidden_cards(p: Public) -> Cards:
 def hidden_from(s: State, row: int) -> Cards:
     """9.1 Return the lure cards hidden from the player of a row, or from the public."""
     return difference(hidden_cards(s.public), s.hands[Seat(row)] if row < MAX_PLAYERS else NO_CARDS)
-
-
-@rule
-def class_of(planes: Row[Cards], at: int, card: Card) -> CardClass:
-    """Return the class of a card."""
-    card_class = 0
-    for plane in range(CLASS_BITS):
-        card_class |= int(contains(planes[at + plane], card)) << plane
-    return CardClass(card_class)
-
-
-@rule
-def first_class(planes: Row[Cards], at: int, cards: Cards) -> CardClass:
-    """Return the class of the first of some cards. There must be one."""
-    return class_of(planes, at, lowest_card(cards))
-
-
-@rule
-def cards_of_class(planes: Row[Cards], at: int, card_class: CardClass, cards: Cards) -> Cards:
-    """Return the cards of a class among these."""
-    matching = int(cards)
-    for plane in range(CLASS_BITS):
-        mask = -((card_class >> plane) & 1)  # all ones or zero: a branch would be unpredictable
-        matching &= ~(planes[at + plane] ^ mask)
-    return Cards(matching)
-
-
-@rule
-def make_class(planes: Row[Cards], at: int, cards: Cards, hidden: Cards) -> None:
-    """Put these cards into one class, with the lowest number that no other hidden card has."""
-    others = difference(hidden, cards)
-    card_class = 0
-    while cards_of_class(planes, at, CardClass(card_class), others) != NO_CARDS:
-        card_class += 1
-    for plane in range(CLASS_BITS):
-        rest = difference(planes[at + plane], cards)
-        planes[at + plane] = union(rest, cards) if (card_class >> plane) & 1 else rest
 
 
 ROW_BITS: Final = 3

@@ -20,7 +20,8 @@ from coven.games.thirteen_witches.rules.deck import (
     total_value,
     value_of,
 )
-from coven.games.thirteen_witches.rules.state import ALL_SUITS, MAX_PLAYERS, Phase, Public, Variant
+from coven.games.thirteen_witches.rules.state import ALL_SUITS, MAX_PLAYERS, Phase, Public, State, Variant
+from coven.games.thirteen_witches.rules.tracking import play_from_hand
 from coven.kernel import members, rule
 from coven.types import NO_CARDS, NO_SEAT, Card, Cards, Seat, Suit
 
@@ -174,41 +175,26 @@ def weaker_than(p: Public, total: int, candidates: Witches) -> Witches:
 
 @rule
 def best_total(hand: Cards, first: int, glamour: int) -> int:
-    """4.2, 5.2, 7.3 Return the highest total of a card each of suit `first` and later; under Glamour one may be of any suit."""
+    """4.2, 5.2, 7.3 Return the highest total of a card each of suit `first` and later; under Glamour one may be of any suit.
+
+    That one stands for the suit that is missing, or for the one whose best card is the lowest.
+    """
     total = 0
     missing = 0
-    for suit in range(first, MAX_SUITS):
-        top = top_value(hand, Suit(suit))
-        total += top
-        missing += int(top == 0)
-    if missing > glamour:
-        return IMPOSSIBLE_TOTAL
-    return total_with_best_stand_in(hand, first, total, missing) if glamour else total
-
-
-@rule
-def total_with_best_stand_in(hand: Cards, first: int, total: int, missing: int) -> int:
-    """7.3 Return the highest total when the best remaining card may stand for a suit."""
     others = hand
     lowest_top = NO_TOP_VALUE
     for suit in range(first, MAX_SUITS):
         own = of_suit(hand, Suit(suit))
-        if own != NO_CARDS:
-            top = highest_card(own)
-            others = remove(others, top)
-            lowest_top = min(lowest_top, value_of(top))
-    return total_with_stand_in(others, total, lowest_top, missing)
-
-
-@rule
-def total_with_stand_in(others: Cards, total: int, lowest_top: int, missing: int) -> int:
-    """7.3 Return the total when the best other card may stand for the missing suit, or for the weakest one."""
-    if missing > 1 or (missing and others == NO_CARDS):
+        if own == NO_CARDS:
+            missing += 1
+        else:
+            others = remove(others, highest_card(own))
+            lowest_top = min(lowest_top, value_of(highest_card(own)))
+            total += value_of(highest_card(own))
+    stand_in = highest_value(others) if glamour else 0
+    if missing > glamour or (missing and stand_in == 0):
         return IMPOSSIBLE_TOTAL
-    stand_in = highest_value(others)
-    if missing:
-        return total + stand_in
-    return total + max(stand_in - lowest_top, 0) if lowest_top != NO_TOP_VALUE else total
+    return total + (stand_in if missing else max(stand_in - lowest_top, 0))
 
 
 @rule
@@ -262,8 +248,10 @@ def all_suits_lure_cards(p: Public, witch: Witch, hand: Cards, laid: Cards, stan
 
 
 @rule
-def add_lure_card(p: Public, seat: Seat, card: Card) -> None:
+def add_lure_card(s: State, seat: Seat, card: Card) -> None:
     """4.1, 4.2 Add a card to the lure; the last one completes it."""
+    p = s.public
+    play_from_hand(s, seat, card)
     num_needed = 1
     if has_witch(p.variant.lured_by[ALL_SUITS], p.witch):
         num_needed = MAX_SUITS

@@ -30,7 +30,7 @@ from coven.games.thirteen_witches.rules.luring import (
     update_weaker,
 )
 from coven.games.thirteen_witches.rules.state import FIRST_SEAT_TARGET, MAX_PLAYERS, Phase, Public, State
-from coven.games.thirteen_witches.rules.tracking import see_hand, take_openly
+from coven.games.thirteen_witches.rules.tracking import see_hand, steal, take_openly
 from coven.games.thirteen_witches.rules.turn import draw_top, join_coven
 from coven.kernel import rule
 from coven.types import NO_CARDS, NO_CHOICES, NO_SEATS, Card, Choices, Seat, Seats
@@ -146,10 +146,27 @@ def bind(p: Public) -> None:
 
 
 @rule
-def recall_card(s: State, seat: Seat, card: Card) -> None:
-    """7.6, 9.1 Take a card from the discard pile, in sight of all."""
-    s.public.discards = remove(s.public.discards, card)
-    take_openly(s, seat, card)
+def takeable_cards(s: State) -> Choices:
+    """7.6, 7.9 Return the cards that Recall or Pilfer may take: the discards, or the hand of the targeted player."""
+    return Choices(s.public.discards if s.public.witch == DELPHINE else s.hands[target_seat(s.public)])
+
+
+@rule
+def take_card(s: State, seat: Seat, card: Card) -> None:
+    """7.6, 7.9, 9.1 Take a card from the discard pile, in sight of all, or from a hand, unseen."""
+    p = s.public
+    if p.witch == DELPHINE:
+        p.discards = remove(p.discards, card)
+        take_openly(s, seat, card)
+    else:
+        steal(s, seat, target_seat(p), card)
+    p.phase = Phase.SPELL_OVER
+
+
+@rule
+def is_theft_hidden(p: Public, viewer: Seat) -> bool:
+    """7.9, 9.1 Return whether a viewer other than the thief does not see which card is taken: only its owner does."""
+    return p.witch == GRETA and viewer != target_seat(p)
 
 
 @rule
@@ -217,3 +234,4 @@ def keep_card(s: State, seat: Seat, card: Card) -> None:
     take_openly(s, seat, card)
     p.discards = union(p.discards, difference(p.turned, singleton(card)))
     p.turned = NO_CARDS
+    p.phase = Phase.SPELL_OVER

@@ -7,6 +7,7 @@ from typing import Annotated, Any, ClassVar, Final, Literal, NewType
 import msgspec
 
 from coven.errors import VariantError
+from coven.games.common.card_classes import CLASS_BITS
 from coven.games.common.rules import BySeat
 from coven.games.contract.records import GamePublic, GameState
 from coven.games.parameters import Parameters, number, option
@@ -35,7 +36,6 @@ NUM_LURE_KINDS: Final = 5  # the suits and ALL_SUITS
 NUM_COST_KINDS: Final = 7  # the suits and the members of Cost
 PUBLIC_ROW: Final = 5  # the row of public knowledge, after one row per seat
 NUM_ROWS: Final = 6
-CLASS_BITS: Final = 6  # bits of a card class
 MAX_ROW_HYPOTHESES: Final = 64  # hypotheses stored per row
 MAX_HYPOTHESES: Final = 128  # hypotheses stored in all rows together
 
@@ -65,22 +65,6 @@ class Phase(IntEnum):
     ACTED = 15
 
 
-class Verb(IntEnum):
-    """The verbs of the notation, in its order."""
-
-    LURE = 0
-    CAST = 1
-    DISCARD = 2
-    PASS = 3
-    WITH = 4
-    TARGET = 5
-    PAY = 6
-    COUNTER = 7
-    DECLINE = 8
-    TAKE = 9
-    KEEP = 10
-
-
 class Cost(IntEnum):
     """How a cost is paid. Lower numbers are the suit that all cards must have."""
 
@@ -100,14 +84,6 @@ MAX_HAND_CARDS: Final = 36  # choices are 64 bits, so this many discards can be 
 FIRST_SEAT_TARGET: Final = 13  # targets are witches, then seats
 COUNTER_CHOICE: Final = Choice(0)
 DECLINE_CHOICE: Final = Choice(1)
-
-# chance events, numbered as in the notation
-COVEN_LOT: Final = 1
-DEAL_LOT: Final = 2
-START_LOT: Final = 3
-
-FIRST_SEAT_ARGUMENT: Final = 70  # arguments of `target`: witches are 52 to 64, seats from here on
-
 
 # the parameters of a variant
 

@@ -17,19 +17,19 @@ Thefts are rare and their rules long, so the rules with several callers are not 
 """
 
 from coven.core.cards import add_seat, is_among, singleton
+from coven.games.common.card_classes import CLASS_BITS, make_class
 from coven.games.common.rules import add_to_hand, remove_from_hand
 from coven.games.thirteen_witches.rules.hypotheses import (
     clear_doubt,
     for_row,
     has_same_hand,
     hidden_from,
-    make_class,
     row_of,
     rule_out_by_card,
     rule_out_by_hand,
     settle_rows,
 )
-from coven.games.thirteen_witches.rules.state import CLASS_BITS, MAX_HYPOTHESES, PUBLIC_ROW, State
+from coven.games.thirteen_witches.rules.state import MAX_HYPOTHESES, PUBLIC_ROW, State
 from coven.games.thirteen_witches.rules.unseen_thefts import track_unseen_theft
 from coven.kernel import members, rule
 from coven.types import NO_SEATS, Card, Cards, Seat, Seats

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from coven.core.cards import add, add_seat, every_seat, is_among, next_seat, seat_set
-from coven.core.chance import Lot, add_item, request_shuffle, reset_lot
+from coven.core.cards import add, add_seat, every_card, every_seat, is_among, next_seat, seat_set
+from coven.core.chance import Lot, add_item
 from coven.games.common.rules import add_to_hand, set_hand
 from coven.games.thirteen_witches.rules.deck import (
     EVERY_CARD,
@@ -14,7 +14,6 @@ from coven.games.thirteen_witches.rules.deck import (
     NUM_CARDS,
     NUM_LURE_CARDS,
     NUM_VALUES,
-    NUM_WITCHES,
     Item,
     Witch,
     Witches,
@@ -22,8 +21,6 @@ from coven.games.thirteen_witches.rules.deck import (
 )
 from coven.games.thirteen_witches.rules.luring import lure_value
 from coven.games.thirteen_witches.rules.state import (
-    COVEN_LOT,
-    DEAL_LOT,
     MAX_PLAYERS,
     NO_TARGET,
     PUBLIC_ROW,
@@ -32,6 +29,7 @@ from coven.games.thirteen_witches.rules.state import (
     State,
     Variant,
 )
+from coven.games.thirteen_witches.rules.tracking import track_reshuffle
 from coven.kernel import make_reset, members, rule
 from coven.types import NO_CARDS, NO_SEAT, NO_SEATS, Card, Seat, Seats
 
@@ -74,12 +72,16 @@ def prepare_table(p: Public, players: int, variant: Variant) -> None:
 
 
 @rule
-def fill_coven_lot(p: Public, lot: Lot) -> None:
-    """2.1 Fill in the first chance event: one witch fewer than there are players starts in the coven."""
-    reset_lot(lot, COVEN_LOT)
-    for witch in range(NUM_WITCHES):
+def num_first_witches(p: Public) -> int:
+    """2.1 Return how many witches start in the coven: one fewer than there are players."""
+    return p.players - 1
+
+
+@rule
+def add_witches_to_lot(p: Public, lot: Lot) -> None:
+    """2.1 Fill a bag with the witches that are not in the coven yet."""
+    for witch in members(EVERY_WITCH & ~p.coven):
         add_item(lot, NUM_LURE_CARDS + witch)
-    lot.due = p.players - 1
 
 
 @rule
@@ -91,12 +93,11 @@ def open_coven(p: Public, lot: Lot) -> None:
 
 
 @rule
-def fill_deal_lot(p: Public, lot: Lot) -> None:
-    """2.2 Fill in the deal: the other witches are shuffled into the lure cards."""
-    request_shuffle(lot, DEAL_LOT, EVERY_CARD)
-    for witch in members(EVERY_WITCH & ~p.coven):
-        add_item(lot, NUM_LURE_CARDS + witch)
-    lot.due = lot.held
+def add_all_cards_to_lot(p: Public, lot: Lot) -> None:
+    """2.2 Fill a bag with the lure cards and the other witches, to be shuffled together."""
+    for card in every_card(EVERY_CARD):
+        add_item(lot, card)
+    add_witches_to_lot(p, lot)
 
 
 @rule
@@ -122,6 +123,15 @@ def lay_pile(s: State, lot: Lot, dealt: int) -> None:
     s.public.pile_left = lot.held - dealt
     for index in range(s.public.pile_left):
         s.pile[index] = Item(lot.items[lot.held - 1 - index])
+
+
+@rule
+def reshuffle_pile(s: State, lot: Lot) -> None:
+    """3.3 Make the discards the draw pile and continue drawing."""
+    track_reshuffle(s)
+    s.public.discards = NO_CARDS
+    lay_pile(s, lot, 0)
+    draw_up(s)
 
 
 # turns: chapter 3
@@ -218,18 +228,6 @@ def count_last_turns(p: Public) -> None:
 
 
 @rule
-def is_over(s: State) -> bool:
-    """8.2, 8.4 Return whether the last turn is over."""
-    return s.public.phase == Phase.OVER
-
-
-@rule
-def score(s: State, seat: Seat) -> int:
-    """8.3 Return how many witches a player influences."""
-    return s.public.scores[seat]
-
-
-@rule
 def total_lure_value(p: Public, seat: Seat) -> int:
     """8.3 Return the sum of the lure values of a player's witches."""
     total = 0
@@ -263,9 +261,3 @@ def leaders(p: Public) -> Seats:
 def winners(s: State) -> Seats:
     """8.3 Return the seats with the highest rank."""
     return leaders(s.public)
-
-
-@rule
-def length(s: State) -> int:
-    """Return the number of finished turns."""
-    return s.public.turns

@@ -6,29 +6,25 @@ enough, of all cards. Then impossible worlds count as possible, but the true one
 """
 
 from coven.core.cards import difference, intersection, union
+from coven.games.common.card_classes import CLASS_BITS, CardClass, cards_of_class, class_of, first_class, make_class
 from coven.games.thirteen_witches.rules.hypotheses import (
     END_BIT,
     FIRST_THEFT_BIT,
     NO_THEFTS,
     THEFT_BITS,
     VICTIM_SHIFT,
-    CardClass,
     add_hypothesis,
     are_equivalent,
-    cards_of_class,
-    class_of,
     clear_doubt,
     count_held,
     drop_hypotheses,
     entry_at,
-    first_class,
     hidden_from,
-    make_class,
     row_of,
     settle_rows,
     truncate_hypotheses,
 )
-from coven.games.thirteen_witches.rules.state import CLASS_BITS, PUBLIC_ROW, Hypothesis, State, Thefts
+from coven.games.thirteen_witches.rules.state import PUBLIC_ROW, Hypothesis, State, Thefts
 from coven.kernel import rule
 from coven.types import NO_CARDS, Card, Seat, Seats
 

@@ -14,7 +14,6 @@ from coven.games.thirteen_witches.rules.deck import (
     FREYA,
     GRETA,
     MORGAN,
-    NUM_LURE_CARDS,
     SPELLS,
     WITCH_KEYS,
     Witch,
@@ -33,7 +32,6 @@ from coven.games.thirteen_witches.ui.notation import (
     describe_spell,
     describe_target,
     suit_name,
-    target_of_argument,
     witch_name,
     witch_names,
 )
@@ -94,11 +92,11 @@ def _narrate_choice(line: Line) -> str:
     if argument == NO_ARGUMENT:
         return f"{done}."
     if verb == "lure":
-        return f"{done} {witch_name(argument - NUM_LURE_CARDS)}."
+        return f"{done} {witch_name(argument)}."
     if verb == "cast":
-        return f"{done} {SPELLS[argument - NUM_LURE_CARDS]}."
+        return f"{done} {SPELLS[argument]}."
     if verb == "target":
-        return f"{done} {SPELLS[line.old.witch]} at {describe_target(target_of_argument(argument), line)}."
+        return f"{done} {SPELLS[line.old.witch]} at {describe_target(argument, line)}."
     return f"{done} {'a card' if argument == UNSEEN else card_name(Card(argument))}{' down' if verb == 'with' else ''}."
 
 

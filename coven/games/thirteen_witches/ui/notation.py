@@ -3,49 +3,34 @@
 from typing import Final
 
 from coven.core.grammar import Speaker, join_words
-from coven.core.notation import NO_ARGUMENTS, SEAT_ARGUMENTS, Notation
-from coven.games.contract.presentation import CardCodes
 from coven.games.thirteen_witches.knowledge.views import View
 from coven.games.thirteen_witches.rules.casting import cost_kind, cost_size
 from coven.games.thirteen_witches.rules.deck import (
-    CARD_NAMES,
+    DECK,
     GRETA,
-    ITEM_NAMES,
     MORGAN,
-    NUM_LURE_CARDS,
     SPELLS,
-    SUITS,
     WITCH_KEYS,
-    WITCH_NAMES,
     Witch,
     Witches,
-    value_of,
 )
+from coven.games.thirteen_witches.rules.rules import PHASES
 from coven.games.thirteen_witches.rules.spells import target_seat
 from coven.games.thirteen_witches.rules.state import (
-    FIRST_SEAT_ARGUMENT,
     FIRST_SEAT_TARGET,
-    MAX_PLAYERS,
     Cost,
     Phase,
     Public,
     Variant,
 )
 from coven.kernel import members
-from coven.types import Card, Cards, Seat
+from coven.types import Cards, Seat
 
-TARGET_NAMES: Final = WITCH_NAMES | {str(seat): FIRST_SEAT_ARGUMENT + seat for seat in range(MAX_PLAYERS)}
-
-NOTATION: Final = Notation(
-    verbs={"lure": WITCH_NAMES, "cast": WITCH_NAMES, "discard": CARD_NAMES, "pass": NO_ARGUMENTS}
-    | {"with": CARD_NAMES, "target": TARGET_NAMES, "pay": CARD_NAMES}
-    | {"counter": NO_ARGUMENTS, "decline": NO_ARGUMENTS, "take": CARD_NAMES, "keep": CARD_NAMES},
-    lots={"coven": WITCH_NAMES, "deal": ITEM_NAMES, "start": SEAT_ARGUMENTS},
-)
-CODES: Final = CardCodes(CARD_NAMES, none="no cards")
-LOWEST_VALUE: Final = min(value_of(Card(card)) for card in range(NUM_LURE_CARDS))
+NOTATION: Final = PHASES.notation
+CODES: Final = DECK.codes
 card_name: Final = CODES.name
 card_names: Final = CODES.names
+suit_name: Final = DECK.suit_name
 
 
 def newly_seen(before: View, after: View, line: str) -> list[str]:
@@ -64,11 +49,6 @@ def newly_seen(before: View, after: View, line: str) -> list[str]:
     if new.phase == Phase.TAKE != old.phase and new.witch == GRETA and after.legal:
         events.append(f"look {target_seat(new)} {' '.join(CODES.of(Cards(after.legal)))}")
     return events
-
-
-def suit_name(suit: int) -> str:
-    """Return the name of a suit, `Fairy`."""
-    return SUITS[suit].capitalize()
 
 
 def witch_name(witch: int) -> str:
@@ -98,7 +78,7 @@ def _describe_cost_over(cards: int, over: int | None) -> str:
     value = "the lure value of the witch aimed at" if over is None else over
     if cards > 1:
         return f"{cards} cards that total more than {value}"
-    return "any card" if over is not None and over < LOWEST_VALUE else f"a card higher than {value}"
+    return "any card" if over is not None and over < 1 else f"a card higher than {value}"
 
 
 def describe_spell_cost(variant: Variant, witch: int) -> str:
@@ -111,11 +91,6 @@ def describe_spell_cost(variant: Variant, witch: int) -> str:
 def describe_owed_cost(p: Public) -> str:
     """Return the rest of the cost in words."""
     return describe_cost(p.owed_kind, p.owed_cards, p.owed_over)
-
-
-def target_of_argument(argument: int) -> int:
-    """Return the target that an argument of `target` names, as the rules number it."""
-    return argument - FIRST_SEAT_ARGUMENT + FIRST_SEAT_TARGET if argument >= FIRST_SEAT_ARGUMENT else argument - NUM_LURE_CARDS
 
 
 def describe_target(target: int, speaker: Speaker) -> str:

@@ -1,7 +1,6 @@
 """Prompts, choices in words, and explanations of rejected choices with the clause."""
 
 from collections.abc import Callable
-from functools import cache
 from typing import Final
 
 from coven.core.cards import contains, count, is_among
@@ -9,12 +8,11 @@ from coven.core.grammar import Names, Speaker, join_words, pluralize
 from coven.core.notation import argument_of
 from coven.errors import RefusalError
 from coven.games.common.sentences import Reasons, Sentences, first_sentence, prompt_by_phase, refuse
-from coven.games.thirteen_witches.knowledge.views import View, act
+from coven.games.thirteen_witches.knowledge.views import View
 from coven.games.thirteen_witches.rules.casting import commanded_spells
 from coven.games.thirteen_witches.rules.deck import (
     DELPHINE,
     MORGAN,
-    NUM_LURE_CARDS,
     NUM_VALUES,
     SERENA,
     SPELLS,
@@ -24,6 +22,7 @@ from coven.games.thirteen_witches.rules.deck import (
     of_suit,
 )
 from coven.games.thirteen_witches.rules.luring import bound_witches, holder_of, lure_suit, lure_threshold
+from coven.games.thirteen_witches.rules.rules import PHASES
 from coven.games.thirteen_witches.rules.spells import effective_spells, legal_targets, target_seat
 from coven.games.thirteen_witches.rules.state import ALL_SUITS, Cost, Phase, Public
 from coven.games.thirteen_witches.ui.notation import (
@@ -35,7 +34,6 @@ from coven.games.thirteen_witches.ui.notation import (
     describe_spell_cost,
     describe_target,
     suit_name,
-    target_of_argument,
     witch_name,
 )
 from coven.kernel import members
@@ -54,18 +52,6 @@ TIPS: Final[dict[int, str]] = {
     Phase.COUNTER_PAY: PAYING_TIP,
     Phase.TAKE: "A high card of a suit that lures a witch you want is worth more than any other.",
     Phase.KEEP: "All see which one you keep; take what lures a witch you want, or protects her best.",
-}
-
-# the verbs of each phase, and the clause that says so
-VERBS_BY_PHASE: Final = {
-    Phase.ACTION: (("lure", "cast", "discard", "pass"), "3.2"),
-    Phase.WITH: (("with",), "4.1"),
-    Phase.TARGET: (("target",), "6.1"),
-    Phase.PAY: (("pay",), "6.1"),
-    Phase.COUNTER: (("counter", "decline"), "6.4"),
-    Phase.COUNTER_PAY: (("pay",), "6.4"),
-    Phase.TAKE: (("take",), "7.9"),
-    Phase.KEEP: (("keep",), "7.12"),
 }
 
 # prompts and choices
@@ -113,19 +99,13 @@ prompt: Final = prompt_by_phase(
 
 def describe_choice(v: View, choice: Choice, names: Names) -> str:
     """Return one of the viewer's choices in words."""
-    chosen = act(v, choice)
-    if NOTATION.verb(chosen) == "target":
-        return f"Aim at {describe_target(target_of_argument(argument_of(chosen)), Speaker(SPECTATOR, names))}"
-    return _describe_act(chosen)
-
-
-@cache
-def _describe_act(chosen: Act) -> str:
-    verb, argument = NOTATION.verb(chosen), argument_of(chosen)
+    verb, argument = PHASES.verb_and_argument(v.public.phase, v.hand, choice)
+    if verb == "target":
+        return f"Aim at {describe_target(argument, Speaker(SPECTATOR, names))}"
     if verb == "lure":
-        return f"Lure {witch_name(argument - NUM_LURE_CARDS)}"
+        return f"Lure {witch_name(argument)}"
     if verb == "cast":
-        return f"Cast {SPELLS[argument - NUM_LURE_CARDS]} ({witch_name(argument - NUM_LURE_CARDS)})"
+        return f"Cast {SPELLS[argument]} ({witch_name(argument)})"
     return BARE_CHOICES[verb] if verb in BARE_CHOICES else f"{CARD_CHOICES[verb]} {card_name(Card(argument))}"
 
 
@@ -151,10 +131,9 @@ def _refusals_for_now(v: View, verb: str, names: Names) -> Reasons:
     yield p.phase == Phase.OVER, "The game is over.", "8.2"
     yield not v.to_act, "It is not for you to choose now: the cards are being dealt.", turn_clause
     yield not is_among(v.viewer, v.to_act), f"It is not for you to choose now: {names[p.actor]} is to choose.", turn_clause
-    verbs, clause = VERBS_BY_PHASE[Phase(p.phase)]
-    asked = prompt(v, names)
+    asked, clause = prompt(v, names), "7.6" if p.phase == Phase.TAKE and p.witch == DELPHINE else PHASES.clause(p.phase)
     then = f". {asked}" if asked.endswith("?") else f": {asked[0].lower()}{asked[1:]}"  # a question stays a sentence of its own
-    yield verb not in verbs, f"That cannot be chosen now{then}", "7.6" if verbs == ("take",) and p.witch == DELPHINE else clause
+    yield verb not in PHASES.verbs(p.phase), f"That cannot be chosen now{then}", clause
 
 
 def _missing_card(v: View, card: int, clause: str) -> tuple[bool, str, str]:
@@ -169,7 +148,7 @@ def _legal_cards(v: View) -> str:
 
 
 def _lure_refusals(v: View, argument: int, names: Names) -> Reasons:
-    p, witch = v.public, Witch(argument - NUM_LURE_CARDS)
+    p, witch = v.public, Witch(argument)
     name, holder = witch_name(witch), holder_of(p, witch)
     yield holder == v.viewer, f"You influence {name} already.", "5.4"
     yield holder == NO_SEAT and not has_witch(p.coven, witch), f"{name} has not come to the coven yet.", "4.1"
@@ -188,7 +167,7 @@ def _lure_refusals(v: View, argument: int, names: Names) -> Reasons:
 
 
 def _cast_refusals(v: View, argument: int, names: Names) -> Reasons:
-    p, witch = v.public, Witch(argument - NUM_LURE_CARDS)
+    p, witch = v.public, Witch(argument)
     name, spell, bound, has_morgan = witch_name(witch), SPELLS[witch], bound_witches(p), has_witch(p.influence[v.viewer], MORGAN)
     yield witch == MORGAN, "Morgan has no spell of her own: through her cast one of a witch on the table.", "6.2"
     yield witch == SERENA, "Counterspell is cast only against a spell being cast.", "6.3"
@@ -233,10 +212,10 @@ def _lure_card_refusals(v: View, card: int, names: Names) -> Reasons:
     yield True, f"With {card_name(Card(card))} the lure of {name} cannot succeed; put down {_legal_cards(v)}.", clause
 
 
-def _target_refusals(v: View, argument: int, names: Names) -> Reasons:
+def _target_refusals(v: View, target: int, names: Names) -> Reasons:
     p, spell, speaker = v.public, SPELLS[v.public.witch], Speaker(SPECTATOR, names)
-    legal = join_words((describe_target(target, speaker) for target in members(v.legal)), "or")
-    is_payable_elsewhere = legal_targets(p, v.viewer, p.witch) >> target_of_argument(argument) & 1
+    legal = join_words((describe_target(other, speaker) for other in members(v.legal)), "or")
+    is_payable_elsewhere = legal_targets(p, v.viewer, p.witch) >> target & 1
     yield is_payable_elsewhere, f"You cannot pay for {spell} on that target; aim at {legal}.", "5.1"
     yield True, f"{spell} can be aimed at {legal}.", f"7.{p.witch + 1}"
 

@@ -3,5 +3,5 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/uv.sh
-uv pip compile pyproject.toml --extra server --extra postgres --extra redis --extra lab --universal --generate-hashes \
+uv pip compile pyproject.toml --extra server --extra postgres --extra redis --extra archive --extra lab --universal --generate-hashes \
   --no-annotate --no-header --no-emit-index-url --quiet --output-file requirements.lock

@@ -84,6 +84,7 @@ PANELS: Final[tuple[tuple[str, str, dict[str, str]], ...]] = (
         {'process_open_fds{job="coven"} / process_max_fds{job="coven"}': "{{instance}}"},
     ),
     ("Backup age", "s", {"min(coven_backup_age_seconds)": "newest backup"}),
+    ("Backups of a day", "short", {"sum by (outcome) (increase(coven_backups_total[1d]))": "{{outcome}}"}),
     (
         "Bus",
         "short",

@@ -17,6 +17,7 @@ EXAMPLES: Final = {
     "admin rename": "coven admin rename PERSON Ada",
     "admin rotate-keys": "coven admin rotate-keys",
     "admin suspend": "coven admin suspend PERSON --days 7 --reason 'Insults in the chat'",
+    "archive": "coven archive s3://my-bucket/coven --older-than 180 --remove",
     "arena": "coven arena blackmore --bots hedge-witch,elder:ms=50 --deals 20 --report arena.html",
     "backup": "coven backup monday.db",
     "bot": "coven bot elder --server https://cards.example --make blackmore",

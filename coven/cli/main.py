@@ -13,6 +13,7 @@ from coven.errors import CovenError, GameError
 # modules are imported when their command runs, so that fast commands do not wait for the imports of others
 COMMANDS: Final = {
     "admin": "coven.cli.admin",
+    "archive": "coven.cli.archive",
     "arena": "coven.cli.arena",
     "backup": "coven.cli.backup",
     "bot": "coven.cli.bot",

@@ -142,12 +142,12 @@ def make_parent_folder(path: Path) -> None:
         raise DatabaseError(f"Cannot create the folder {path.parent}: {error.strerror}.") from None
 
 
-def migrate(engine: Engine) -> None:
-    """Migrate the schema to the current version. Safe to call from several nodes at the same time."""
+def migrate(engine: Engine, revision: str = "head") -> None:
+    """Migrate the schema to the current version, or to that of a revision. Safe to call from several nodes at the same time."""
     with engine.connect() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK_KEY})
-        _upgrade(connection)
+        _upgrade(connection, revision)
         connection.commit()
 
 
@@ -167,10 +167,10 @@ def is_up_to_date(engine: Engine) -> bool:
         )
 
 
-def _upgrade(connection: Connection) -> None:
+def _upgrade(connection: Connection, revision: str) -> None:
     config = _alembic_config()
     config.attributes["connection"] = connection  # read by migrations/env.py
-    command.upgrade(config, "head")
+    command.upgrade(config, revision)
 
 
 def _alembic_config() -> Config:

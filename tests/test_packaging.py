@@ -18,7 +18,10 @@ import coven
 
 ROOT: Final = Path(__file__).parent.parent
 PYPROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text())
-SERVER_EXTRAS: Final = ("server", "postgres", "redis", "lab")  # the extras that a server installs
+SERVER_EXTRAS: Final = ("server", "postgres", "redis", "archive", "lab")  # the extras that a server installs
+
+# run before a program in place of `site`, whose .pth files may import anything
+IN_ENVIRONMENT: Final = f"import sys; sys.path += {[path for path in sys.path if path]!r}; "
 
 # run before a program: imports of packages that the library does not depend on fail as if they were not installed
 HIDE_PACKAGES: Final = """
@@ -64,6 +67,30 @@ def run_with(requirements: list[str], code: str) -> subprocess.CompletedProcess[
 def test_library_depends_on_five_packages() -> None:
     names = {Requirement(text).name for text in PYPROJECT["project"]["dependencies"]}
     assert names == {"click", "msgspec", "numpy", "platformdirs", "rich"}
+
+
+def test_importing_match_loads_nothing_that_it_does_not_need() -> None:
+    """benchmarks/import_time.py measures the time; these modules would take a third more of it."""
+    code = "import sys, coven; coven.Match; print(*sys.modules)"
+    loaded = set(
+        subprocess.run(
+            [sys.executable, "-S", "-c", IN_ENVIRONMENT + code], cwd=ROOT, capture_output=True, text=True, check=True
+        ).stdout.split()
+    )
+    heavy = {
+        "click",
+        "email",
+        "importlib.metadata",
+        "logging",
+        "numba",
+        "platformdirs",
+        "rich",
+        "secrets",
+        "sqlalchemy",
+        "tomllib",
+    }
+    assert "coven.match.match" in loaded
+    assert not loaded & heavy
 
 
 def test_modules_import_without_extras_or_name_the_missing_one() -> None:

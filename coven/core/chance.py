@@ -4,7 +4,7 @@ A shuffle draws all of them; a first player is one seat drawn from all seats. Ru
 They have no source of randomness themselves, so a game replays from its record.
 """
 
-from secrets import SystemRandom
+from random import SystemRandom
 from typing import Annotated, Final, TypeVar
 
 from coven.kernel import Random, Record, Row, members, randbelow, rule

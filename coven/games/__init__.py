@@ -6,7 +6,6 @@ commas, that are looked for in the current folder too; the last part of a module
 """
 
 import copyreg
-import logging
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 from importlib import import_module
@@ -18,7 +17,6 @@ from coven.errors import CovenError, PluginError
 from coven.games.contract.compiled import CompiledGame, compile_game
 from coven.games.contract.game import Game
 from coven.games.contract.places import describe_error
-from coven.games.contract.static_check import require_sound
 from coven.games.plugins import OUR_ORIGIN, THIS_PROGRAM, GameKeys, GameModules, GameSource, key_of
 
 if TYPE_CHECKING:
@@ -28,7 +26,6 @@ BUILTIN_GAMES: Final = ("three_witches", "witchs_shot", "thirteen_witches", "bla
 MODULES: Final = GameModules(BUILTIN_GAMES)
 GAMES: Final[Sequence[str]] = GameKeys(MODULES)
 GameT = TypeVar("GameT", bound=Game)
-log: Final = logging.getLogger(__name__)
 
 
 def register(module: str) -> Game:
@@ -69,6 +66,8 @@ def load(key: str) -> Game:
             f"Expected the game '{key}' in {source.module}, got one whose meta.key is '{game.meta.key}': "
             "give the module and meta.key the same name."
         )
+    from coven.games.contract.static_check import require_sound  # not needed to import `Match`
+
     require_sound(game, source.module)
     return game
 
@@ -108,7 +107,9 @@ def load_all() -> list[Game]:
 
 @cache  # once for each problem
 def _report(sentence: str) -> None:
-    log.warning("%s", sentence)
+    import logging
+
+    logging.getLogger(__name__).warning("%s", sentence)
 
 
 @cache

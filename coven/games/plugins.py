@@ -9,10 +9,8 @@ games it has. No module is imported here.
 import os
 import re
 import sys
-import tomllib
 from collections.abc import Iterator, MutableMapping, Sequence
 from dataclasses import dataclass
-from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Final, overload
 
@@ -158,6 +156,8 @@ def _import_from_here() -> None:
 
 def _project_games() -> list[GameSource]:
     """Return the games of the project in the current folder, which may not be installed yet."""
+    import tomllib  # here and below, because `coven.Match` needs neither, and importing them takes a tenth of its time
+
     try:
         project = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]
         entries = dict(project["entry-points"][ENTRY_POINT_GROUP])
@@ -169,6 +169,8 @@ def _project_games() -> list[GameSource]:
 
 def _installed_plugins() -> list[GameSource]:
     """Return the games of all installed packages, sorted by key."""
+    from importlib.metadata import entry_points
+
     found = [
         GameSource(point.name, point.module, f"the plugin {point.dist.name} {point.dist.version}")
         for point in entry_points(group=ENTRY_POINT_GROUP)

@@ -11,10 +11,11 @@ from coven.errors import CovenError
 if TYPE_CHECKING:
     from coven.games import GAMES, load
     from coven.match import Match
+    from coven.match.display import show
 
-__all__ = ["GAMES", "CovenError", "Match", "__version__", "load"]
+__all__ = ["GAMES", "CovenError", "Match", "__version__", "load", "show"]
 
-_MODULES: Final = {"GAMES": "coven.games", "load": "coven.games", "Match": "coven.match"}
+_MODULES: Final = {"GAMES": "coven.games", "load": "coven.games", "Match": "coven.match", "show": "coven.match.display"}
 
 deprecated.install()
 

@@ -211,6 +211,18 @@ class Match(Generic[StateT, ViewT, PublicT]):
 
     # what viewers know
 
+    def __repr__(self) -> str:
+        state = (
+            "over" if self.is_over() else f"seat {', '.join(map(str, self.to_act()))} to act" if self.to_act() else "a lot is due"
+        )
+        return f"<Match {self.game.meta.key}: {self.players} players, {len(self.log)} lines, {state}>"
+
+    def _repr_html_(self) -> str:
+        """Return the open table for a notebook."""
+        from coven.match.display import table_html
+
+        return table_html(self)
+
     def view(self, viewer: int = SPECTATOR) -> ViewT:
         """Return what a seat, or a spectator, may know."""
         if not SPECTATOR <= viewer < self.players:

@@ -64,6 +64,12 @@ class GameRecord(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     deal: Deal | msgspec.UnsetType = msgspec.UNSET
     evening: EveningSeal | msgspec.UnsetType = msgspec.UNSET
 
+    def _repr_html_(self) -> str:
+        """Return the game step by step, as a spectator sees it, for a notebook."""
+        from coven.match.display import Replay
+
+        return Replay(self)._repr_html_()
+
 
 # writing and reading
 

@@ -1,0 +1,103 @@
+"""Games in notebooks: a match shows its table, and a record is stepped through with buttons.
+
+Everything is static HTML made from the views of one viewer, so a page contains what that viewer may know and nothing else. The
+table is that of the terminal (`text_table` of the game).
+"""
+
+from collections.abc import Iterator
+from html import escape
+from itertools import count
+from typing import TYPE_CHECKING, Final
+
+from coven.match.narration import narrate
+from coven.match.records import GameRecord, new_match, record_of
+from coven.types import SPECTATOR
+
+if TYPE_CHECKING:
+    from coven.match.match import Match
+
+TABLE_STYLE: Final = (
+    "margin:0;padding:10px 14px;border:1px solid #8886;border-radius:8px;overflow:auto;"
+    "white-space:pre-wrap;font:14px/1.5 ui-monospace,monospace"
+)
+# the buttons and the slider show one step at a time; without scripts all steps are shown, one below the other
+SCRIPT: Final = """(function () {
+  var root = document.getElementById("ID"), steps = root.querySelectorAll("section"), slider = root.querySelector("input");
+  function go(step) {
+    slider.value = Math.max(0, Math.min(steps.length - 1, step));
+    steps.forEach(function (section, index) { section.hidden = index != slider.value; });
+  }
+  root.querySelector("nav").hidden = false;
+  slider.oninput = function () { go(+slider.value); };
+  root.querySelectorAll("button").forEach(function (button) {
+    button.onclick = function () { go(+slider.value + +button.dataset.by); };
+  });
+  go(0);
+})();"""
+BUTTONS: Final = (
+    ("⏮", "First step", -1_000_000),
+    ("◀", "Previous step", -1),
+    ("▶", "Next step", 1),
+    ("⏭", "Last step", 1_000_000),
+)
+_ids: Final = count(1)
+
+
+def table_html(match: "Match", viewer: int = SPECTATOR) -> str:
+    """Return the table as a viewer sees it; by default what everyone sees."""
+    lines = match.game.text_table(match.view(viewer), match.names)
+    return f'<pre style="{TABLE_STYLE}">{escape(chr(10).join(lines))}</pre>'
+
+
+class Replay:
+    """A record as one viewer sees it, step by step. A notebook shows it with buttons; `html` is a page for any browser."""
+
+    def __init__(self, record: GameRecord, viewer: int = SPECTATOR) -> None:
+        self.record = record
+        self.viewer = viewer
+        self.steps: Final = list(_steps(record, viewer))
+
+    def __repr__(self) -> str:
+        return f"<Replay {self.record.game}: {len(self.steps)} steps, seen by {self._viewer_name()}>"
+
+    def _viewer_name(self) -> str:
+        return "a spectator" if self.viewer == SPECTATOR else (self.record.names or [f"seat {self.viewer}"] * 9)[self.viewer]
+
+    def _repr_html_(self) -> str:
+        root = f"coven-replay-{next(_ids)}"
+        buttons = "".join(
+            f'<button type="button" data-by="{by}" aria-label="{label}" title="{label}">{sign}</button> '
+            for sign, label, by in BUTTONS
+        )
+        slider = f'<input type="range" min="0" max="{len(self.steps) - 1}" value="0" aria-label="Step">'
+        sections = "".join(
+            f'<section><p style="margin:6px 0"><b>{number}</b> {escape(words)}</p>{table}</section>'
+            for number, (words, table) in enumerate(self.steps)
+        )
+        script = SCRIPT.replace("ID", root)
+        return f'<div id="{root}"><nav hidden>{buttons}{slider}</nav>{sections}<script>{script}</script></div>'
+
+    def html(self) -> str:
+        """Return a page of its own, which needs no server and no network."""
+        title = escape(f"{self.record.game}, seen by {self._viewer_name()}")
+        head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{title}</title>'
+        return f'<!doctype html><html lang="en"><head>{head}</head><body>{self._repr_html_()}</body></html>\n'
+
+
+def _steps(record: GameRecord, viewer: int) -> Iterator[tuple[str, str]]:
+    match = new_match(record)
+    yield "The table before the first line.", table_html(match, viewer)
+    for line in narrate(viewer, match, record.log):
+        words = " ".join(filter(None, [line.narration.words, line.narration.to_you]))
+        yield words, table_html(match, viewer)
+
+
+def show(game: "GameRecord | Match", viewer: int = SPECTATOR) -> Replay:
+    """Step through a record or a match as a seat sees it; by default as a spectator does.
+
+    >>> import coven
+    >>> from coven.match import records
+    >>> coven.show(records.random_record("blackmore", 2, seed=1), viewer=0)
+    <Replay blackmore: 83 steps, seen by Seat 0>
+    """
+    return Replay(game if isinstance(game, GameRecord) else record_of(game), viewer)

@@ -32,7 +32,7 @@ def test_record_is_shown_with_a_step_for_each_line(key: str) -> None:
     shown = coven.show(record, viewer=1)
     assert len(shown.steps) == 1 + len(record.log)
     assert shown._repr_html_().count("<section>") == len(shown.steps)
-    assert record._repr_html_().count("<section>") == len(shown.steps)
+    assert str(record.result and record.result.scores) in record._repr_html_()
 
 
 @pytest.mark.parametrize("viewer", [-1, 0, 2])

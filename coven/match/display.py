@@ -7,19 +7,13 @@ table is that of the terminal (`text_table` of the game).
 from collections.abc import Iterator
 from html import escape
 from itertools import count
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from coven.match.match import Match, table_html
 from coven.match.narration import narrate
 from coven.match.records import GameRecord, new_match, record_of
 from coven.types import SPECTATOR
 
-if TYPE_CHECKING:
-    from coven.match.match import Match
-
-TABLE_STYLE: Final = (
-    "margin:0;padding:10px 14px;border:1px solid #8886;border-radius:8px;overflow:auto;"
-    "white-space:pre-wrap;font:14px/1.5 ui-monospace,monospace"
-)
 # the buttons and the slider show one step at a time; without scripts all steps are shown, one below the other
 SCRIPT: Final = """(function () {
   var root = document.getElementById("ID"), steps = root.querySelectorAll("section"), slider = root.querySelector("input");
@@ -41,12 +35,6 @@ BUTTONS: Final = (
     ("⏭", "Last step", 1_000_000),
 )
 _ids: Final = count(1)
-
-
-def table_html(match: "Match", viewer: int = SPECTATOR) -> str:
-    """Return the table as a viewer sees it; by default what everyone sees."""
-    lines = match.game.text_table(match.view(viewer), match.names)
-    return f'<pre style="{TABLE_STYLE}">{escape(chr(10).join(lines))}</pre>'
 
 
 class Replay:
@@ -92,7 +80,7 @@ def _steps(record: GameRecord, viewer: int) -> Iterator[tuple[str, str]]:
         yield words, table_html(match, viewer)
 
 
-def show(game: "GameRecord | Match", viewer: int = SPECTATOR) -> Replay:
+def show(game: GameRecord | Match, viewer: int = SPECTATOR) -> Replay:
     """Step through a record or a match as a seat sees it; by default as a spectator does.
 
     >>> import coven

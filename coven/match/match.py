@@ -15,7 +15,8 @@
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Generic, Literal, cast, overload
+from html import escape
+from typing import TYPE_CHECKING, Final, Generic, Literal, cast, overload
 
 from coven import games
 from coven.core.chance import Lot, draw, draw_secure
@@ -29,6 +30,11 @@ from coven.types import SPECTATOR, Choice, Seat
 
 if TYPE_CHECKING:
     from coven.games import blackmore, thirteen_witches, three_witches, witchs_shot
+
+TABLE_STYLE: Final = (
+    "margin:0;padding:10px 14px;border:1px solid #8886;border-radius:8px;overflow:auto;"
+    "white-space:pre-wrap;font:14px/1.5 ui-monospace,monospace"
+)
 
 
 def win_shares(winners: Iterable[int], players: int) -> list[float]:
@@ -219,8 +225,6 @@ class Match(Generic[StateT, ViewT, PublicT]):
 
     def _repr_html_(self) -> str:
         """Return the open table for a notebook."""
-        from coven.match.display import table_html
-
         return table_html(self)
 
     def view(self, viewer: int = SPECTATOR) -> ViewT:
@@ -294,3 +298,9 @@ class _Follower:
             self.view = self.replay.view(self.viewer)
             self.lines.append(seen)
             self.events.append(self.replay.game.newly_seen(before, self.view, seen))
+
+
+def table_html(match: Match, viewer: int = SPECTATOR) -> str:
+    """Return the table as a viewer sees it; by default what everyone sees."""
+    lines = match.game.text_table(match.view(viewer), match.names)
+    return f'<pre style="{TABLE_STYLE}">{escape(chr(10).join(lines))}</pre>'

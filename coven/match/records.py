@@ -10,6 +10,7 @@ True
 
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
+from html import escape
 from typing import Any, Final
 
 import msgspec
@@ -65,10 +66,10 @@ class GameRecord(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     evening: EveningSeal | msgspec.UnsetType = msgspec.UNSET
 
     def _repr_html_(self) -> str:
-        """Return the game step by step, as a spectator sees it, for a notebook."""
-        from coven.match.display import Replay
-
-        return Replay(self)._repr_html_()
+        """Return the players and the result for a notebook; `coven.show` steps through the game."""
+        result = f"scores {self.result.scores}, winners {self.result.winners}" if self.result else "not finished"
+        players = ", ".join(self.names) or f"{self.players} players"
+        return f"<p><b>{escape(self.game)}</b> {escape(players)}: {escape(result)}, {len(self.log)} lines</p>"
 
 
 # writing and reading

@@ -2,6 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import exp, lgamma, log
+from random import Random as Twister
 from typing import NamedTuple
 
 import numpy as np
@@ -22,6 +25,7 @@ from coven.games.dealing import (
 )
 from coven.games.dealing.deal import NUM_STATES
 from coven.games.dealing.table import descend, make_table
+from coven.games.dealing.weights import balance_weights, try_weights
 from coven.kernel import SCRATCH_NUMBERS, Grid, Random, Row, compiled, members, seeded
 from coven.types import Cards
 
@@ -61,6 +65,7 @@ CASES = [
     Case((3, 3), (0b11, 0b11), (3, 3), ((0, 0), (1, 0))),
     Case((5,), (0b1,), (5,)),
 ]
+LARGE = Case((10, 9, 9, 9), (0b1110, 0b1101, 0b1011, 0b0111), (10, 9, 9, 9))  # 11,000 states
 HARD = Case((7, 7, 6, 5), (0b11110, 0b11101, 0b11011, 0b10111), (5, 5, 5, 5, 5))
 
 
@@ -99,6 +104,17 @@ def draw_by_table(deal: Row[int], rng: Random, drawn: Grid[int], places: int) ->
             drawn[number, place] = dealt_to(deal, place)
 
 
+@compiled
+def draw_by_weights(deal: Row[int], rng: Random, drawn: Grid[int], places: int) -> None:
+    make_table(deal)
+    balance_weights(deal)
+    for number in range(len(drawn)):
+        while not try_weights(deal, rng):
+            pass
+        for place in range(places):
+            drawn[number, place] = dealt_to(deal, place)
+
+
 def compiled_draws(loop: object, case: Case, number: int) -> npt.NDArray[np.int64]:
     drawn = np.zeros((number, len(case.rooms)), np.int64)
     loop(case.describe(np.zeros(SCRATCH_NUMBERS, np.int64)), seeded(3), drawn, len(case.rooms))  # type: ignore[operator]
@@ -110,7 +126,7 @@ def test_deals_are_counted_exactly(case: Case) -> None:
     assert count_deals(case.describe(scratch_row())) == len(list(list_deals(case)))
 
 
-@pytest.mark.parametrize("loop", [draw_by_attempts, draw_by_table])
+@pytest.mark.parametrize("loop", [draw_by_attempts, draw_by_table, draw_by_weights])
 @pytest.mark.parametrize("case", CASES)
 def test_deals_are_drawn_uniformly(case: Case, loop: object) -> None:
     deals = list(list_deals(case))
@@ -129,18 +145,67 @@ def test_compiled_draws_equal_interpreted_ones() -> None:
             assert [dealt_to(deal, place) for place in range(len(case.rooms))] == drawn
 
 
-def test_hard_deal_with_more_ways_than_a_float_is_drawn_through_the_table() -> None:
-    """Each of four hands lacks another suit: the marginal frequencies agree with the exact numbers of deals."""
-    deal = HARD.describe(np.zeros(SCRATCH_NUMBERS, np.int64))
-    total = count_deals(deal)
-    drawn = compiled_draws(draw_by_table, HARD, 40_000)
-    make_table(deal)
-    assert deal[NUM_STATES] == 6**5
-    for place in range(1, 5):  # where the first card of the first group is
-        fixed = HARD._replace(sizes=(6, 7, 6, 5), rooms=[room - (at == place) for at, room in enumerate(HARD.rooms)])
+def check_shares_of_the_first_card(case: Case, drawn: npt.NDArray[np.int64]) -> None:
+    """Check that the first card is at each place as often as the exact numbers of deals say."""
+    total = count_deals(case.describe(scratch_row()))
+    for place in range(1, len(case.rooms)):
+        rooms = [room - (at == place) for at, room in enumerate(case.rooms)]
+        fixed = case._replace(sizes=(case.sizes[0] - 1, *case.sizes[1:]), rooms=rooms)
         expected = count_deals(fixed.describe(scratch_row())) / total
         share = float(np.mean(drawn[:, place] & 1))
         assert abs(share - expected) < 4 * (expected * (1 - expected) / len(drawn)) ** 0.5
+
+
+def test_hard_deal_with_more_ways_than_a_float_is_drawn_through_the_table() -> None:
+    """Each of four hands lacks another suit."""
+    drawn = compiled_draws(draw_by_table, HARD, 40_000)
+    deal = HARD.describe(np.zeros(SCRATCH_NUMBERS, np.int64))
+    make_table(deal)
+    assert deal[NUM_STATES] == 6**5
+    check_shares_of_the_first_card(HARD, drawn)
+
+
+def test_deal_too_large_for_the_table_is_drawn_by_weights() -> None:
+    assert not make_table(LARGE.describe(scratch_row()))
+    check_shares_of_the_first_card(LARGE, compiled_draws(draw_by_weights, LARGE, 4000))
+
+
+def chance_without_voids(rooms: Sequence[int]) -> float:
+    """Return how probable it is that cards without any constraint fill places with these rooms exactly."""
+    cards = sum(rooms)
+    return exp(lgamma(cards + 1) + sum(room * log(room / cards) - lgamma(room + 1) for room in rooms))
+
+
+def adversarial_deals(number: int) -> Iterator[Case]:
+    """Yield deals with many voids, from those with a single world to those with nearly all."""
+    rng = Twister(5)
+    for turn in range(number):
+        rooms = [rng.randrange(2, 10) for _ in range(rng.randrange(4, 8))]
+        slots = [place for place, room in enumerate(rooms) for _ in range(room)]
+        if turn % 3:
+            rng.shuffle(slots)
+        cuts = sorted(rng.sample(range(1, len(slots)), rng.randrange(2, 8)))
+        groups = [slots[first:end] for first, end in pairwise([0, *cuts, len(slots)])]
+        more = [rng.randrange(1 << len(rooms)) & rng.randrange(1 << len(rooms)) if turn % 2 else 0 for _ in groups]
+        doors = [sum({1 << place for place in group}) | other for group, other in zip(groups, more, strict=True)]
+        yield Case([len(group) for group in groups], doors, rooms)
+
+
+@compiled
+def count_attempts(deal: Row[int], rng: Random, most: int) -> int:
+    make_table(deal)
+    balance_weights(deal)
+    attempts = 1
+    while attempts <= most and not try_weights(deal, rng):
+        attempts += 1
+    return attempts
+
+
+def test_attempts_by_weights_succeed_as_often_as_van_der_waerden_promises() -> None:
+    for number, case in enumerate(adversarial_deals(60)):
+        deal = case.describe(np.zeros(SCRATCH_NUMBERS, np.int64))
+        most = int(30 / chance_without_voids([room for room in case.rooms if room])) + 30
+        assert count_attempts(deal, seeded(number), most) <= most, case
 
 
 def test_impossible_deals_are_counted_as_none() -> None:

@@ -26,8 +26,8 @@ is accepted, which is fast and usually succeeds at once. A rejected attempt says
 uniform whatever follows. What follows is a descent through a table of the numbers of ways to complete a deal. A state of the
 table is the number of free slots in each class of places that admit the same groups; it implies the number of cards left, and so
 the next card. Each state is computed from one number for each class, and there are at most MAX_TABLE states, which bounds the
-work. Five players with hands of up to seven cards and a deck of 36 need fewer than 8,000. Where a table would be larger, attempts
-go on.
+work. Five players with hands of up to seven cards and a deck of 36 need fewer than 8,000. Where a table would be larger, each
+card draws its class by balanced weights, in attempts that succeed with a probability that has a lower bound (`weights`).
 
 The descent is exact although the numbers of ways exceed 64 bits. The table contains upper bounds, rounded up to 31 bits and a
 power of two, and the bound of a state is at least the sum over its successors, each times its slots. A successor is chosen with

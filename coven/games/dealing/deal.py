@@ -132,6 +132,16 @@ def place_of_slot(deal: Deal, places: Places, slot: int) -> int:
 
 
 @rule
+def accepts_needs(deal: Deal, rng: Random) -> bool:
+    """Accept one of the ways to satisfy the requirements: there are as many as a place has such cards in the end."""
+    for place in range(deal[NUM_PLACES]):
+        group = deal[NEED_AT + place]
+        if group != NO_GROUP and randbelow(rng, count(deal[DEALT_AT + place] & deal[CARDS_AT + group])) > 0:
+            return False
+    return True
+
+
+@rule
 def put_group(deal: Deal, group: int, rng: Random) -> None:
     """Put each remaining card of a group into a random free slot of the places that may hold it.
 

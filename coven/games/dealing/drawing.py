@@ -1,11 +1,9 @@
-"""Drawing a deal: attempts that put each card into a random free slot, and the table if they are rejected too often."""
+"""Drawing a deal: attempts that put each card into a random free slot, then the table, or weights if it would be too large."""
 
 from typing import Final
 
 from coven.core.cards import count, lowest_card, random_card
 from coven.games.dealing.deal import (
-    CARDS_AT,
-    DEALT_AT,
     DOORS_AT,
     FOUND_AT,
     LEFT_AT,
@@ -17,6 +15,7 @@ from coven.games.dealing.deal import (
     ORDER_AT,
     Deal,
     Places,
+    accepts_needs,
     every_place,
     free_in,
     put_card,
@@ -24,6 +23,7 @@ from coven.games.dealing.deal import (
     start_deal,
 )
 from coven.games.dealing.table import descend, make_table
+from coven.games.dealing.weights import balance_weights, try_weights
 from coven.kernel import Random, randbelow, rule
 from coven.types import NO_CARDS, Cards
 
@@ -34,13 +34,16 @@ MAX_ATTEMPTS: Final = 32
 def draw_deal(deal: Deal, rng: Random) -> None:
     """Draw one of the deals that fit the description, each with the same probability. There must be one."""
     plan_attempts(deal)
-    attempts = 1
-    while not try_deal(deal, rng):
-        if attempts == MAX_ATTEMPTS and make_table(deal):
-            while not descend(deal, rng):
-                pass
+    for _ in range(MAX_ATTEMPTS):
+        if try_deal(deal, rng):
             return
-        attempts += 1
+    if make_table(deal):
+        while not descend(deal, rng):
+            pass
+    else:
+        balance_weights(deal)
+        while not try_weights(deal, rng):
+            pass
 
 
 @rule(inline=False)
@@ -113,7 +116,7 @@ def try_deal(deal: Deal, rng: Random) -> bool:
 
     All deals are equally likely as long as a group always finds the same number of free slots. Where earlier groups leave it
     fewer than the most, the attempt is accepted with the ratio of the numbers of ways. A place with a requirement first gets a
-    card that satisfies it. There are as many ways to do so as it has such cards in the end, so one of these ways is accepted.
+    card that satisfies it.
     """
     start_deal(deal)
     for place in range(deal[NUM_PLACES]):
@@ -127,11 +130,7 @@ def try_deal(deal: Deal, rng: Random) -> bool:
             if not is_accepted(rng, count(deal[LEFT_AT + group]), free, deal[MOST_AT + turn]):
                 return False
             put_group(deal, group, rng)
-    for place in range(deal[NUM_PLACES]):
-        group = deal[NEED_AT + place]
-        if group != NO_GROUP and randbelow(rng, count(deal[DEALT_AT + place] & deal[CARDS_AT + group])) > 0:
-            return False
-    return True
+    return accepts_needs(deal, rng)
 
 
 @rule

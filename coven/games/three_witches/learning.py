@@ -9,22 +9,12 @@ The names and widths of the blocks are part of the fingerprint stored in models,
 from typing import Final
 
 from coven.core.cards import every_seat
-from coven.games.common.features import fraction_of, relative_seat, write_bits, write_one_hot
+from coven.games.common.features import fraction_of, mark_with, relative_seat, write_bits, write_one_hot
 from coven.games.common.rules import SLOT_BITS, make_canonical_suits, slot_of, slot_rules
 from coven.games.three_witches.knowledge.views import View, card_verb
 from coven.games.three_witches.rules.deck import HAND_SIZE, MAX_DECK_CARDS, MAX_RANK, MAX_SUITS, NUM_PLAYERS, NUM_TRICKS, ranks_in
-from coven.games.three_witches.rules.state import (
-    DOWN,
-    FACE_DOWN,
-    MAX_CALLS,
-    MAX_PASSINGS,
-    PASS,
-    PLACES_PER_TRICK,
-    UP,
-    Phase,
-    Public,
-)
-from coven.games.three_witches.rules.tricks import current_trick, known_return, lead_suit
+from coven.games.three_witches.rules.state import FACE_DOWN, MAX_CALLS, MAX_PASSINGS, PASS, PLACES_PER_TRICK, Phase, Public
+from coven.games.three_witches.rules.tricks import current_trick, known_return, lead_pair, lead_suit
 from coven.kernel import Row, clear_on_cpu, clear_on_gpu, mark_members, mark_one, rule
 from coven.types import NO_CARD, NO_CARDS, Card, Cards, Choice, Suit
 
@@ -175,8 +165,7 @@ def write_history(p: Public, slots: int, x: Row[float], at: int) -> int:
         if returned >= 0:
             x[returned_at + canonical_place(slots, returned)] = 1
         elif returned == FACE_DOWN:
-            x[returned_at + canonical_place(slots, p.table[trick, UP])] = 0.5
-            x[returned_at + canonical_place(slots, p.table[trick, DOWN])] = 0.5
+            mark_with(x, returned_at, canonical_cards(slots, lead_pair(p, trick)), 0.5)
         if p.proposed[trick] >= 0:
             x[proposed_at + canonical_place(slots, p.proposed[trick])] = fraction_of(trick + 1, NUM_TRICKS)
     return at + 4 * MAX_DECK_CARDS

@@ -1,14 +1,20 @@
 """`@compiled`: outer loops, compiled to machine code at their first call and cached on disk."""
 
+import os
+import re
 from collections.abc import Callable
 from functools import cache, cached_property, update_wrapper
 from importlib.util import find_spec
-from typing import Generic, ParamSpec, TypeVar
+from pathlib import Path
+from typing import Final, Generic, ParamSpec, TypeVar
 
-from coven.errors import extra
+from coven.errors import GameError, extra, shorten_path
 
 P = ParamSpec("P")
 R = TypeVar("R")
+DEBUG_VARIABLE: Final = "COVEN_DEBUG"  # set, errors of the compiler are shown as they are
+REASON: Final = re.compile(r"No implementation|Unknown attribute|Cannot|Untyped|Invalid|Unsupported|Use of")
+PACKAGE: Final = Path(__file__).resolve().parents[2]
 
 
 class Compiled(Generic[P, R]):
@@ -22,7 +28,12 @@ class Compiled(Generic[P, R]):
         update_wrapper(self, function)
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
-        return self.machine_code(*args, **kwargs)
+        try:
+            return self.machine_code(*args, **kwargs)
+        except Exception as error:
+            if DEBUG_VARIABLE in os.environ or type(error).__module__ != "numba.core.errors":
+                raise
+            raise GameError(describe_compile_error(str(error))) from error
 
     @cached_property
     def machine_code(self) -> Callable[P, R]:
@@ -31,6 +42,20 @@ class Compiled(Generic[P, R]):
             from coven.kernel.jit.numba_backend import compile_loop
 
         return compile_loop(self.function)
+
+
+def describe_compile_error(text: str) -> str:
+    """Return what the compiler refuses in one sentence, with the file and the line of the innermost rule outside this package."""
+    lines = [line.strip() for line in re.sub(r"\x1b\[[0-9;]*m", "", text).splitlines()]
+    places = [(file, line) for file, line in re.findall(r'File "([^"]+)", line (\d+)', text) if not _is_ours(file)]
+    place = f"{shorten_path(places[0][0])}:{places[0][1]}: " if places else ""
+    reason = [*filter(REASON.match, lines), *filter(None, lines), "no reason given"][0].rstrip(".:")
+    return f"{place}The compiler refuses this rule: {reason}. See the page on the dialect; {DEBUG_VARIABLE}=1 prints everything."
+
+
+def _is_ours(file: str) -> bool:
+    path = Path(file)
+    return file.startswith("<") or "numba" in path.parts or PACKAGE in path.parents
 
 
 @cache

@@ -15,14 +15,8 @@ from coven.core.cards import add, count, difference, every_seat, random_card, ra
 from coven.core.chance import binomial
 from coven.games.three_witches.knowledge.gifts import draw_gifts, ways_to_give
 from coven.games.three_witches.knowledge.holdings import count_hidden_card_options, count_secret_returns, face_down_seat
-from coven.games.three_witches.knowledge.hypotheses import (
-    count_placements,
-    draw_hypothesis,
-    face_card_in,
-    place_cards,
-    set_of_known,
-)
-from coven.games.three_witches.knowledge.views import View, right_neighbour
+from coven.games.three_witches.knowledge.hypotheses import count_placements, draw_hypothesis, face_card_in, place_cards
+from coven.games.three_witches.knowledge.views import View, right_neighbour, set_of_known
 from coven.games.three_witches.rules.deck import HAND_SIZE, JUST_ELIXIR, NUM_PLAYERS
 from coven.games.three_witches.rules.rules import is_round_running
 from coven.games.three_witches.rules.state import FACE_DOWN, FIRST, MAX_PASSINGS, Phase, Public, State

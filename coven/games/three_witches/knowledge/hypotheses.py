@@ -8,18 +8,7 @@ Void suits constrain a hand but not the discard, which precedes the first trick.
 
 from typing import Final, NewType
 
-from coven.core.cards import (
-    count,
-    difference,
-    every_seat,
-    intersection,
-    lowest_card,
-    random_card,
-    random_subset,
-    remove,
-    singleton,
-    union,
-)
+from coven.core.cards import count, difference, every_seat, intersection, random_card, random_subset, remove, union
 from coven.core.chance import binomial
 from coven.games.three_witches.knowledge.gifts import forwardable_gifts, ways_to_pass
 from coven.games.three_witches.knowledge.holdings import (
@@ -30,11 +19,11 @@ from coven.games.three_witches.knowledge.holdings import (
     unseen_discards,
     unseen_in_hand,
 )
-from coven.games.three_witches.knowledge.views import View
+from coven.games.three_witches.knowledge.views import View, set_of_known
 from coven.games.three_witches.rules.deck import MAX_DECK_CARDS, NUM_PLAYERS, of_suit, whole_suit
 from coven.games.three_witches.rules.state import State
 from coven.games.three_witches.rules.tricks import lead_suit
-from coven.kernel import Random, randbelow, randbelow_wide, rule
+from coven.kernel import Random, lowest, randbelow, randbelow_wide, rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Cards, Seat
 
 Hypothesis = NewType("Hypothesis", int)
@@ -78,7 +67,7 @@ def next_hypothesis(v: View, hypothesis: Hypothesis) -> Hypothesis:
         return make_hypothesis(forwarded_in(hypothesis), face_card_in(hypothesis), discard_bits)
     faces = face_cards_after(v, face_card_in(hypothesis))
     if faces != NO_CARDS:
-        return make_hypothesis(forwarded_in(hypothesis), lowest_card(faces), 0)
+        return make_hypothesis(forwarded_in(hypothesis), Card(lowest(faces)), 0)
     forwardable = forwardable_gifts(v)
     forwarded = Cards((forwarded_in(hypothesis) - forwardable) & forwardable)  # the next subset in order; empty after the last
     return make_hypothesis(forwarded, NO_CARD, 0) if forwarded else NO_HYPOTHESIS
@@ -132,12 +121,6 @@ def free_cards_in(v: View, hypothesis: Hypothesis) -> Cards:
     for seat in every_seat(NUM_PLAYERS):
         cards = difference(cards, known_cards(v, seat, forwarded_in(hypothesis)))
     return cards
-
-
-@rule
-def set_of_known(card: Card) -> Cards:
-    """Return the set of a card that may be absent or unknown."""
-    return singleton(card) if card >= 0 else NO_CARDS
 
 
 @rule

@@ -5,7 +5,7 @@ Recall is perfect for the round in progress. Of earlier rounds only the tokens m
 
 from typing import Annotated
 
-from coven.core.cards import add, difference, every_seat, next_seat, union
+from coven.core.cards import add, difference, every_seat, next_seat, singleton, union
 from coven.core.chance import UNSEEN_ITEM, Lot
 from coven.games.contract.records import GameView
 from coven.games.three_witches.rules.deck import ELIXIR, HAND_SIZE, NUM_PLAYERS
@@ -52,6 +52,12 @@ def observe_for_features(s: State, seat: Seat, choices: Choices, v: View) -> Non
 def right_neighbour(seat: Seat) -> Seat:
     """4.1 Return the seat that passes cards to this seat."""
     return next_seat(next_seat(seat, NUM_PLAYERS), NUM_PLAYERS)
+
+
+@rule
+def set_of_known(card: Card) -> Cards:
+    """Return the set of a card that may be absent or unknown."""
+    return singleton(card) if card >= 0 else NO_CARDS
 
 
 @rule

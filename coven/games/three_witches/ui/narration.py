@@ -17,18 +17,8 @@ from coven.games.three_witches.rules.rounds import has_made_bid, seats_at_goal
 from coven.games.three_witches.rules.rules import is_round_running
 from coven.games.three_witches.rules.state import DOWN, FACE_DOWN, FIRST, PASS, PLACES_PER_TRICK, SECOND, UP, Phase, Public
 from coven.games.three_witches.rules.tricks import current_trick, is_eyes, lead_suit, lead_value, lesser_value, plays_face_down
-from coven.games.three_witches.ui.notation import (
-    CODES,
-    NOTATION,
-    card_name,
-    card_names,
-    describe_pair,
-    has_lead_witch,
-    lesser_witches,
-    players_by_place,
-    role,
-    suit_name,
-)
+from coven.games.three_witches.ui.notation import CODES, NOTATION, card_name, card_names, describe_pair, suit_name
+from coven.games.three_witches.ui.roles import has_lead_witch, lesser_witches, players_by_place, role
 from coven.kernel import count
 from coven.types import NO_CARD, NO_SEAT, SPECTATOR, Card, Seat
 

@@ -5,13 +5,13 @@ from typing import Final
 
 from coven.core.grammar import join_words
 from coven.games.three_witches.knowledge.views import View
-from coven.games.three_witches.rules.bidding import first_lesser, second_lesser
-from coven.games.three_witches.rules.deck import DECK, ELIXIR, NUM_PLAYERS, PARTS, Variant, rank_of, suit_of, whole_suit
+from coven.games.three_witches.rules.deck import DECK, ELIXIR, PARTS, Variant, rank_of, suit_of, whole_suit
 from coven.games.three_witches.rules.rules import PHASES
-from coven.games.three_witches.rules.state import DOWN, FIRST, Phase, Public
+from coven.games.three_witches.rules.state import DOWN, Phase, Public
 from coven.games.three_witches.rules.tricks import pair_value
+from coven.games.three_witches.ui.roles import players_by_place
 from coven.kernel import members
-from coven.types import NO_SEAT, Card, Cards, Seat, Suit
+from coven.types import Card, Cards, Suit
 
 NOTATION: Final = PHASES.notation
 CODES: Final = DECK.codes
@@ -61,24 +61,3 @@ def newly_seen(before: View, after: View, line: str) -> list[str]:
         if old.table[trick, place] < 0 and shown != line:
             events.append(shown)
     return events
-
-
-def has_lead_witch(p: Public) -> bool:
-    """3.6 Whether there is a Lead Witch: from the end of the bidding until the next deal."""
-    return p.lead != NO_SEAT and p.phase not in (Phase.BID, Phase.GIVE)
-
-
-def role(p: Public, seat: Seat) -> str:
-    """Return a seat's role: `1st Lesser Witch`; empty while there is no Lead Witch."""
-    return ("Lead Witch", "1st Lesser Witch", "2nd Lesser Witch")[(seat - p.lead) % NUM_PLAYERS] if has_lead_witch(p) else ""
-
-
-@cache
-def players_by_place(lead: Seat) -> tuple[Seat, Seat, Seat, Seat]:
-    """Return the seats that play the cards of a trick: the Lead Witch twice, then the two Lesser Witches."""
-    return lead, lead, first_lesser(lead), second_lesser(lead)
-
-
-def lesser_witches(p: Public) -> tuple[Seat, Seat]:
-    """Return the 1st and the 2nd Lesser Witch."""
-    return players_by_place(p.lead)[FIRST:]

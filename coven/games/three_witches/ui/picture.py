@@ -15,15 +15,8 @@ from coven.games.three_witches.rules.rules import PHASES, is_round_running
 from coven.games.three_witches.rules.state import DOWN, FACE_DOWN, FIRST, SECOND, UP, Phase, Public
 from coven.games.three_witches.rules.tricks import current_trick, is_eyes, known_return, lead_pair, pair_value
 from coven.games.three_witches.ui.narration import calls_of, cards_of_trick, tricks_compared
-from coven.games.three_witches.ui.notation import (
-    CODES,
-    describe_pair,
-    has_lead_witch,
-    lesser_witches,
-    players_by_place,
-    ranks_of,
-    role,
-)
+from coven.games.three_witches.ui.notation import CODES, describe_pair, ranks_of
+from coven.games.three_witches.ui.roles import has_lead_witch, lesser_witches, players_by_place, role
 from coven.kernel import count, members
 from coven.types import NO_CARD, NO_CARDS, Card, Cards, Seat, Suit
 

@@ -14,15 +14,8 @@ from coven.games.three_witches.rules.deck import ELIXIR, NUM_PLAYERS, NUM_TRICKS
 from coven.games.three_witches.rules.rules import PHASES
 from coven.games.three_witches.rules.state import AGREE, DOWN, NO_BID, PASS, Phase
 from coven.games.three_witches.rules.tricks import lead_suit
-from coven.games.three_witches.ui.notation import (
-    NOTATION,
-    card_name,
-    has_lead_witch,
-    lesser_witches,
-    short_name,
-    short_names,
-    suit_name,
-)
+from coven.games.three_witches.ui.notation import NOTATION, card_name, short_name, short_names, suit_name
+from coven.games.three_witches.ui.roles import has_lead_witch, lesser_witches
 from coven.kernel import count
 from coven.types import Act, Card, Cards, Choice
 

@@ -7,7 +7,7 @@ from coven.core.grammar import join_words
 from coven.games.common.sentences import played_cards
 from coven.games.contract.presentation import Played
 from coven.games.witchs_shot.rules.carrying import can_win
-from coven.games.witchs_shot.rules.deck import DECK, MAX_SUITS, SUITS, of_suit
+from coven.games.witchs_shot.rules.deck import DECK, MAX_SUITS, of_suit
 from coven.games.witchs_shot.rules.rules import PHASES
 from coven.games.witchs_shot.rules.state import OOF, VACATION, Public, Trick
 from coven.types import Seat, Suit
@@ -17,11 +17,7 @@ CODES: Final = DECK.codes
 TOKEN_NAMES: Final = {int(OOF): "an Oof! token", int(VACATION): "the Paid Vacation token"}
 card_name: Final = CODES.name
 card_names: Final = CODES.names
-
-
-def suit_name(suit: Suit) -> str:
-    """Return the name of a suit: `Fish`."""
-    return SUITS[suit].capitalize()
+suit_name: Final = DECK.suit_name
 
 
 def trick_cards(p: Public, trick: Trick) -> list[Played]:

@@ -93,11 +93,10 @@ def features_canonical(v: View, slots: int, x: Row[float]) -> None:
     write_hand(v, slots, hidden, winning, x)
     write_quota(v, x)
     write_suits(v, slots, hidden, x)
-    for place in range(MAX_PLAYERS):
-        if place < p.players:
-            write_seat(v, slots, place, winning, load, x)
-        else:
-            clear_seat(place, x)
+    clear_on_gpu(x, VOID_AT, QUOTAS_LEFT_AT - VOID_AT)
+    clear_on_gpu(x, SEATS_AT, ROUND_AT - SEATS_AT)
+    for place in range(p.players):
+        write_seat(v, slots, place, winning, load, x)
     write_bits(x, QUOTAS_LEFT_AT, NUM_QUOTAS, p.quotas_left)
     write_trick(p, hidden, winning, load, x)
     mark_one(x, PHASE_AT, NUM_PHASES, p.phase)
@@ -242,16 +241,6 @@ def write_seat(v: View, slots: int, place: int, winning: Seat, load: int, x: Row
 
 
 @rule
-def clear_seat(place: int, x: Row[float]) -> None:
-    """Clear the blocks of an empty seat."""
-    clear_on_gpu(x, VOID_AT + place * MAX_SUITS, MAX_SUITS)
-    clear_on_gpu(x, QUOTA_AT + place * NUM_QUOTAS, NUM_QUOTAS)
-    clear_on_gpu(x, SEATS_AT + place * SEAT_WIDTH, SEAT_WIDTH)
-    clear_on_gpu(x, PLAYED_AT + place * CARD_WIDTH, CARD_WIDTH)
-    clear_on_gpu(x, LAST_AT + place * CARD_WIDTH, CARD_WIDTH)
-
-
-@rule
 def draft_position(p: Public, seat: Seat) -> int:
     """4.2, 4.3 Return a seat's position in the draft, from 1; 0 for a seat that takes no quota."""
     position = 0
@@ -309,8 +298,6 @@ def write_score(v: View, seat: Seat, x: Row[float], at: int) -> None:
         x[at + 7] = 1 if lacking == 0 else 0
         x[at + 8] = 1 if lacking < 0 else 0
         x[at + 9] = clamped_fraction(worth, MAX_BOXES)
-    else:
-        clear_on_gpu(x, at + 4, 6)
 
 
 # the trick, the round, the variant

@@ -4,8 +4,7 @@ from coven.core.cards import add, every_card, every_seat
 from coven.games.common.rules import leading_seats
 from coven.games.witchs_shot.rules.carrying import count_boxes, is_worn_out, update_standing
 from coven.games.witchs_shot.rules.deck import MAX_QUOTA, Variant, kind_of
-from coven.games.witchs_shot.rules.draft import sort_order_by_points
-from coven.games.witchs_shot.rules.setup import clear_hands, reset_round
+from coven.games.witchs_shot.rules.setup import clear_hands, reset_round, sort_order_by_points
 from coven.games.witchs_shot.rules.state import Phase, Public, State
 from coven.kernel import rule
 from coven.types import NO_SEAT, NO_SEATS, Cards, Seat, Seats

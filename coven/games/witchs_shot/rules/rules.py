@@ -5,9 +5,8 @@ from typing import Final
 from coven.games.phases import Asks, Chance, Phases, draw_seat, numbers
 from coven.games.witchs_shot.rules.carrying import legal_rests, rest
 from coven.games.witchs_shot.rules.deck import DECK, MAX_QUOTA, NAMES, SUITS
-from coven.games.witchs_shot.rules.draft import take_quota
 from coven.games.witchs_shot.rules.payday import score_of, winners_of
-from coven.games.witchs_shot.rules.setup import deal, remove_suit, start_game
+from coven.games.witchs_shot.rules.setup import deal, remove_suit, start_game, take_quota
 from coven.games.witchs_shot.rules.state import NO_REST, OOF, VACATION, Phase, Public, State
 from coven.games.witchs_shot.rules.tricks import advance, play_card, playable_cards, reveal_card, revealable_cards
 from coven.kernel import rule

@@ -1,10 +1,11 @@
-"""Setup, deal and priority: chapters 1 and 3."""
+"""Before the first trick: setup, deal and priority, and the quota draft (chapters 1, 3 and 4)."""
 
 from typing import Final
 
 from coven.core.cards import add, count, difference, every_seat, next_seat
 from coven.core.chance import Lot
-from coven.games.common.rules import deal_hands
+from coven.games.common.rules import deal_hands, leading_seats
+from coven.games.witchs_shot.rules.carrying import update_standing
 from coven.games.witchs_shot.rules.deck import (
     MAX_PLAYERS,
     MAX_RANKS,
@@ -18,8 +19,8 @@ from coven.games.witchs_shot.rules.deck import (
     suit_of,
 )
 from coven.games.witchs_shot.rules.state import NO_QUOTA, Phase, Public, State, Trick
-from coven.kernel import make_reset, rule
-from coven.types import Card, Cards, Seat, Suit
+from coven.kernel import lowest, make_reset, rule
+from coven.types import Card, Cards, Choice, Choices, Seat, Suit
 
 reset_state: Final = make_reset(State)
 reset_hands: Final = make_reset(State, "hands", "aside")
@@ -127,3 +128,68 @@ def cards_above(p: Public, card: Card) -> Cards:
         lower_ranks = 0 if p.priority[suit] > own else same  # a shift count instead of a branch, which would be unpredictable
         higher |= ((SUIT_MASK << lower_ranks) & SUIT_MASK) << (suit * MAX_RANKS)
     return Cards(higher)
+
+
+# quota draft: chapter 4, and the Paid Vacation tokens given for it (12.1, 12.2)
+
+
+@rule
+def take_quota(p: Public, seat: Seat, quota: Choice) -> None:
+    """4.1 Each player takes one of the remaining quota cards, in turn."""
+    p.quota[seat] = quota
+    p.quotas_left = Choices(p.quotas_left & ~(1 << quota))
+    p.picked += 1
+    if p.picked < p.players:
+        p.turn = p.order[p.picked]
+    else:
+        finish_draft(p, seat)
+
+
+@rule
+def finish_draft(p: Public, last: Seat) -> None:
+    """5.1 The lowest quota leads the first trick; 12.2 the highest gets a Paid Vacation token."""
+    if p.this_round == 1:
+        reward_last_pick(p, last)
+    if p.variant.vacation:
+        p.vacation[seat_with_highest_quota(p)] = 1
+    p.turn = seat_with_lowest_quota(p)
+    p.trick.leader = p.turn
+    p.phase = Phase.PLAY
+
+
+@rule
+def reward_last_pick(p: Public, last: Seat) -> None:
+    """4.2, 12.1 In round 1 the last player to pick scores a point, or gets a Paid Vacation token instead."""
+    if p.variant.vacation:
+        p.vacation[last] = 1
+    else:
+        p.points[last] += p.variant.last_pick
+        update_standing(p, last)
+
+
+@rule
+def seat_with_lowest_quota(p: Public) -> Seat:
+    """5.1 Return the seat with the lowest quota; all quotas are different."""
+    lowest_seat = Seat(0)
+    for seat in every_seat(p.players):
+        if p.quota[seat] < p.quota[lowest_seat]:
+            lowest_seat = seat
+    return lowest_seat
+
+
+@rule
+def seat_with_highest_quota(p: Public) -> Seat:
+    """12.2 Return the seat with the highest quota taken."""
+    return Seat(lowest(leading_seats(p.quota, p.players)))
+
+
+@rule
+def sort_order_by_points(p: Public) -> None:
+    """4.3 The order runs from fewest points to most; ties keep their previous order."""
+    for end in range(1, p.players):
+        place = end
+        while place > 0 and p.points[p.order[place - 1]] > p.points[p.order[place]]:
+            seat = p.order[place]
+            p.order[place] = p.order[place - 1]
+            p.order[place - 1] = seat
+            place -= 1

@@ -18,6 +18,7 @@ from typing import Any, Final, cast
 
 import msgspec
 
+from coven.games.common.pictures import number_or_none, suit_or_none
 from coven.games.contract.presentation import Picture, SeenCards
 from coven.games.contract.records import GameView
 from coven.games.deck import Deck
@@ -85,14 +86,10 @@ class PictureMaker:
         if kind is Card:
             return self.deck.codes.get
         if kind is Suit:
-            return lambda suit: self.deck.suits[suit] if suit >= 0 else None
+            return lambda suit: suit_or_none(self.deck.suits, suit)
         if kind is Seats:
             return lambda seats: list(members(seats))
-        return _number_or_none if kind in (Seat, Choice) else int
-
-
-def _number_or_none(number: int) -> int | None:
-    return int(number) if number >= 0 else None
+        return number_or_none if kind in (Seat, Choice) else int
 
 
 def _deep(entry: Callable[[Any], object], value: Any) -> object:

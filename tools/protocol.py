@@ -44,6 +44,7 @@ REQUEST_TYPES: Final[tuple[type[protocol.Wire], ...]] = (
     protocol.TableSettings,
     protocol.DuelSettings,
     protocol.Sit,
+    protocol.RematchAsked,
     protocol.AddBot,
     protocol.Invite,
     protocol.Free,

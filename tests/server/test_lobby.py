@@ -34,13 +34,17 @@ async def test_table_life_cycle_from_creation_to_rematch(server: ServerProcess) 
         assert [seat["kind"] for seat in started["seats"]] == ["bot", "person", "person"]
         await ann.post(f"{path}/rematch", {}, 409)
         await asyncio.gather(play_out(ann, table["id"]), play_out(bea, table["id"]))
-        rematch = await bea.post(f"{path}/rematch")
-        assert (await ann.post(f"{path}/rematch"))["id"] == rematch["id"]
-        assert rematch["host"] == bea.id
+        rematch = await bea.post(f"{path}/rematch", {"salt": "b"})
+        assert (rematch["host"], rematch["status"]) == (bea.id, "open")
+        assert [seat["kind"] for seat in rematch["seats"]] == ["invited", "bot", "person"]
+        assert 0 < rematch["starts_in"] <= 30
+        await bea.post(f"/api/tables/{rematch['id']}/start", {}, 409)  # Ann has not accepted
+        started_again = await ann.post(f"{path}/rematch")
+        assert (started_again["id"], started_again["status"]) == (rematch["id"], "running")
+        assert (await bea.post(f"{path}/rematch"))["id"] == rematch["id"]
         assert [seat["name"] for seat in rematch["seats"]] == [started["seats"][(n - 1) % 3]["name"] for n in range(3)]
         assert rematch["commitment"] != table["commitment"]
         assert (await ann.get(path))["next"] == rematch["id"]
-        await bea.post(f"/api/tables/{rematch['id']}/start")
 
 
 async def test_leaving_host_hands_over_or_closes_the_table(server: ServerProcess) -> None:

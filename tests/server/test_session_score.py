@@ -1,5 +1,6 @@
 """Sessions of rematches: the running score, the link to the newest table, and changes of the game before the start."""
 
+import json
 from functools import partial
 from pathlib import Path
 
@@ -20,7 +21,7 @@ def finished_table(winners: list[int], ended: float, before: TableRow | None = N
     row = lobby.new_table(ANN, TableSettings(game="blackmore", players=2))
     row.seats = [SeatRow(kind="person", person=person.id, name=person.name) for person in (ANN, BEA)]
     if before is not None:
-        row = lobby.new_rematch(before, ANN)
+        row = lobby.new_rematch(before, ANN, now=0.0)
     row.status, row.ended, row.result = "over", ended, ResultInfo(scores=[3, 2], winners=winners)
     return row
 
@@ -67,7 +68,7 @@ async def test_code_of_the_first_table_leads_to_the_newest_rematch(tmp_path: Pat
         for _ in range(2):
             await mark_as_over(server, ids[-1])
             ids.append((await server.node.changes.rematch(ids[-1], bea)).id)
-            await server.node.changes.start(ids[-1], bea)
+            await server.node.changes.rematch(ids[-2], ann)
         assert await server.db.read(lambda c: tables.find_table_by_code(c, code)) == ids[-1]
         rows = await server.db.read(lambda c: tables.list_session_tables(c, table))
         assert {row.id for row in rows} == set(ids)
@@ -79,7 +80,8 @@ async def test_code_of_the_first_table_leads_to_the_newest_rematch(tmp_path: Pat
 
 async def mark_as_over(server: InProcessServer, id_: str) -> None:
     """Store a game as finished without playing it."""
-    ended, result = server.time.wall_time(), '{"scores": [1, 0], "winners": [0]}'
+    players = (await server.node.registry.load_row(id_)).players
+    ended, result = server.time.wall_time(), json.dumps({"scores": [1] + [0] * (players - 1), "winners": [0]})
     await server.db.writer.submit(partial(tables.save_game_end, id_=id_, ended=ended, result=result))
     server.node.registry.rooms.pop(id_).close()
 
@@ -92,7 +94,7 @@ async def test_host_changes_game_and_options_before_the_start(tmp_path: Path) ->
         await server.sit(info.id, bea, 3)
         listener = await server.enter(info.id, bea)
         changed = TableSettings(game="three_witches", hints=False)
-        await server.node.changes.transact(info.id, lambda row: lobby.change_settings(row, ann, changed))
+        await server.node.changes.transact(info.id, lambda row: lobby.change_settings(row, ann, changed, now=0.0))
         after = await server.node.registry.load_row(info.id)
         assert (after.game, after.players, after.code, after.secret) == ("three_witches", 3, info.code, after.secret)
         assert [seat.name for seat in after.seats] == ["Ann", "Bea", ""]
@@ -106,13 +108,13 @@ def test_invalid_changes_of_settings_are_rejected() -> None:
     row.seats = [SeatRow(kind="person", person=f"p{seat}", name=f"P{seat}") for seat in range(4)]
     before_change = to_columns(row)
     with pytest.raises(CovenError, match="Only the host"):
-        lobby.change_settings(row, BEA, TableSettings(game="three_witches"))
+        lobby.change_settings(row, BEA, TableSettings(game="three_witches"), now=0.0)
     assert to_columns(row) == before_change
     with pytest.raises(CovenError, match="4 sit here already, and that is for 3"):
-        lobby.change_settings(row, ANN, TableSettings(game="three_witches"))
+        lobby.change_settings(row, ANN, TableSettings(game="three_witches"), now=0.0)
     row.status = "running"
     with pytest.raises(CovenError, match="has started"):
-        lobby.change_settings(row, ANN, TableSettings(game="blackmore"))
+        lobby.change_settings(row, ANN, TableSettings(game="blackmore"), now=0.0)
 
 
 def test_bots_are_removed_when_a_smaller_game_is_chosen() -> None:

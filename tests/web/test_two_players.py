@@ -1,6 +1,7 @@
 """Two browsers at one table: returning players, rematches, time control votes and absences."""
 
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -82,21 +83,26 @@ def test_rematch_keeps_players_together_in_a_session(visit: Visit, server: Local
     play_together(ann, bob)
     for page in (ann, bob):
         expect(page.get_by_role("dialog", name="The game is over")).to_be_visible()
-    ann.get_by_role("button", name="Play again").click()
+    ann.get_by_role("button", name="Play again").press("Enter")
+    expect(ann.get_by_test_id("rematch").get_by_text("not yet")).to_have_count(1)
     expect(ann.get_by_test_id("evening")).to_contain_text("This evening: one game")
-    bob.get_by_role("link", name="To the next game").click()
-    expect(bob.get_by_test_id("evening")).to_be_visible()
-    check_axe(bob)
-    check_width(bob)
-    ann.get_by_role("link", name="Change the game").click()
+    expect(bob.get_by_test_id("rematch").get_by_text("not yet")).to_have_count(1)
+    for page in (ann, bob):
+        check_axe(page)
+        check_width(page)
+    ann.get_by_role("button", name="Change options").click()
     expect(ann.get_by_label(HIGHEST_VALUE, exact=True)).to_have_value("3")  # the form shows the settings of the table
     ann.get_by_role("radio", name="13 Witches").check()
     ann.get_by_role("radio", name="2", exact=True).check()
     ann.get_by_role("button", name="Change it").click()
-    expect(bob.get_by_role("heading", name="13 Witches")).to_be_visible()
-    check_axe(ann)
-    eve = visit("phone").page
+    expect(ann.get_by_test_id("countdown")).to_be_visible()
     code = ann.get_by_test_id("code").inner_text()
+    check_axe(ann)
+    bob.get_by_role("button", name="Play again").press("Enter")
+    for page in (ann, bob):
+        expect(page.get_by_test_id("prompt")).to_be_visible()
+        expect(page).to_have_title(re.compile("13 Witches"))
+    eve = visit("phone").page
     eve.goto(f"{server.url}/table/{first}")
     expect(eve.get_by_test_id("next")).to_be_visible()
     old_code = eve.evaluate(f"fetch('/api/tables/{first}').then(response => response.json()).then(table => table.code)")

@@ -43,6 +43,7 @@ function table(id: string, result: TableInfo["result"] = null): TableInfo {
     result,
     commitment: "",
     next: null,
+    starts_in: null,
     proposal: null,
     absence: null,
     lesson: false,

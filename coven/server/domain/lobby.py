@@ -12,11 +12,14 @@ from coven.server.domain import abandonment, lessons, names, rules, seats, table
 from coven.server.domain.deal_commitment import new_secret
 from coven.server.domain.names import clean_line, new_code, new_id
 from coven.server.domain.rows import Person, SeatRow, TableRow
-from coven.server.domain.rules import check_version
-from coven.server.protocol import AddBot, BotLevel, Free, Invite, Sit, TableSettings
+from coven.server.domain.rules import check_version, missing_version
+from coven.server.protocol import AddBot, BotLevel, DaysClock, Free, Invite, Sit, TableSettings
 
 MAX_OPEN_TABLES_PER_HOST: Final = 5
 MAX_OPEN_TABLES_PER_ADDRESS: Final = 20
+REMATCH_SECONDS: Final = 30.0  # until a rematch starts without those who have not accepted
+CORRESPONDENCE_REMATCH_SECONDS: Final = 7 * 86_400.0
+MAX_REMATCH_DELAY_SECONDS: Final = 120.0  # by which a player may prolong the countdown from now on
 
 
 def bot_levels() -> list[BotLevel]:
@@ -102,9 +105,13 @@ def add_bot(row: TableRow, person: Person, request: AddBot) -> None:
     check_level(request.level)
     if row.seats[request.seat].kind not in ("empty", "bot"):
         raise errors.taken("That seat is taken.")
-    taken = {seat.name for number, seat in enumerate(row.seats) if number != request.seat}
-    name = names.pick_persona(request.level, taken, row.id, request.seat)
-    row.seats[request.seat] = SeatRow(kind="bot", name=name, level=request.level, portrait=names.persona_portrait(name))
+    _put_bot(row, request.seat, request.level)
+
+
+def _put_bot(row: TableRow, seat: int, level: str) -> None:
+    taken = {other.name for number, other in enumerate(row.seats) if number != seat}
+    name = names.pick_persona(level, taken, row.id, seat)
+    row.seats[seat] = SeatRow(kind="bot", name=name, level=level, portrait=names.persona_portrait(name))
 
 
 def invite(row: TableRow, person: Person, request: Invite, bot: Person | None) -> None:
@@ -186,8 +193,13 @@ def rename_player(row: TableRow, person: Person) -> None:
 
 
 def leave_table(row: TableRow, person: Person) -> None:
-    """Leave an open table, or give up a running game: to a bot if the table allows it, or for good if no one else plays."""
+    """Leave an open table, or give up a running game: to a bot if the table allows it, or for good if no one else plays.
+
+    An invited person declines.
+    """
     own = seats.seat_of(row.seats, person.id)
+    if own is None and row.status == "open":
+        own = seats.reserved_seat(row.seats, person.id)
     if own is None and row.host != person.id:
         raise errors.not_now("You do not sit at this table.")
     if row.status == "running":
@@ -213,26 +225,81 @@ def _give_up(row: TableRow, own: int | None) -> None:
     row.seats[own].left = True
 
 
-def new_rematch(row: TableRow, person: Person) -> TableRow:
-    """Return a new table with the same settings and the same players, one seat on."""
+# rematches
+
+
+def new_rematch(row: TableRow, person: Person, now: float) -> TableRow:
+    """Return a new table with the same settings and the same players, one seat on; `now` is in uptime seconds.
+
+    Seats of other people are reserved until they accept: nobody plays, and loses, a game that they did not agree to.
+    """
     if row.status != "over":
         raise errors.not_now("The game is not over yet.")
     if seats.seat_of(row.seats, person.id) is None:
-        raise errors.not_allowed("Only who played here may ask for a rematch.")
+        raise errors.not_allowed("Only the players of a game may ask for a rematch.")
     rematch = new_table(person, _reusable_settings(row.settings))
     rematch.seats = seats.rotate(row.seats)
     rematch.evening = table_summary.first_table_id(row)
+    ask_for_rematch(rematch, person, now)
     return rematch
 
 
-def change_settings(row: TableRow, person: Person, settings: TableSettings) -> None:
-    """Change the game or the options before the start. Link, people and commitment stay; bots without a seat are removed."""
+def ask_for_rematch(row: TableRow, person: Person, now: float) -> None:
+    """Ask all other people whether they play, and start the countdown: the deadline of an open table."""
+    row.seats = seats.reserve(row.seats, person)
+    is_correspondence = isinstance(row.settings.clock, DaysClock)
+    row.deadline = now + (CORRESPONDENCE_REMATCH_SECONDS if is_correspondence else REMATCH_SECONDS)
+
+
+def is_rematch_pending(row: TableRow) -> bool:
+    """Return whether an open table counts down to its start."""
+    return row.status == "open" and row.deadline is not None
+
+
+def prolong_countdown(row: TableRow, person: Person, now: float) -> None:
+    """Give the people who have not answered, or the host who changes the options, more time."""
+    if seats.seat_of(row.seats, person.id) is None:
+        raise errors.not_allowed("Only players who accepted may do that.")
+    if row.deadline is None or row.status != "open":
+        raise errors.not_now("This table does not count down to a start.")
+    row.deadline = max(row.deadline, now + MAX_REMATCH_DELAY_SECONDS)
+
+
+def end_countdown(row: TableRow, now: float) -> bool:
+    """Decide about a rematch whose people have all answered, or whose countdown has ended; return whether its game starts.
+
+    Bots take the seats of people who did not accept. If that would leave one person alone, or if no bot may play for absent
+    people at this table, the seats are open instead, and the table waits.
+    """
+    if not is_rematch_pending(row):
+        return False
+    has_ended = row.deadline is not None and row.deadline <= now
+    if not has_ended and any(seat.kind == "invited" for seat in row.seats):
+        return False
+    row.deadline = None
+    row.seats = [SeatRow() if seat.kind == "invited" else seat for seat in row.seats]
+    free = [number for number, seat in enumerate(row.seats) if seat.kind == "empty"]
+    people = sum(seat.kind == "person" and not seat.program for seat in row.seats)
+    if free and (people < 2 or not row.settings.bots_replace):
+        return False
+    for number in free:
+        _put_bot(row, number, seats.SUBSTITUTE_LEVEL)
+    return missing_version(row) is None
+
+
+def change_settings(row: TableRow, person: Person, settings: TableSettings, now: float) -> None:
+    """Change the game or the options before the start. Link, people and commitment stay; bots without a seat are removed.
+
+    If the table counts down, people are asked again, because they accepted something else. `now` is in uptime seconds.
+    """
     _check_host(row, person)
     _check_open(row)
     changed = new_table(person, _reusable_settings(settings))
     row.game, row.rules, row.players, row.settings = changed.game, changed.rules, changed.players, changed.settings
     if len(row.seats) != row.players:
         row.seats = seats.reseat(row.seats, row.players)
+    if is_rematch_pending(row):
+        ask_for_rematch(row, person, now)
 
 
 def _reusable_settings(settings: TableSettings) -> TableSettings:

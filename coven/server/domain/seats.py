@@ -17,6 +17,11 @@ def seat_of(seats: Sequence[SeatRow], person: str) -> int | None:
     return next((number for number, seat in enumerate(seats) if seat.kind == "person" and seat.person == person), None)
 
 
+def reserved_seat(seats: Sequence[SeatRow], person: str) -> int | None:
+    """Return the seat that is reserved for a person."""
+    return next((number for number, seat in enumerate(seats) if seat.kind == "invited" and seat.person == person), None)
+
+
 def person_ids(seats: Sequence[SeatRow]) -> list[str]:
     """Return the ids of the people at the table."""
     return [seat.person for seat in seats if seat.kind == "person" and seat.person]
@@ -79,6 +84,14 @@ def rotate(seats: Sequence[SeatRow]) -> list[SeatRow]:
     """Return the same players one seat on, without their salts; the seats of players who gave up are empty."""
     rotated = [*seats[-1:], *seats[:-1]]
     return [SeatRow() if seat.left or _is_deleted(seat) else msgspec.structs.replace(seat, salt="") for seat in rotated]
+
+
+def reserve(seats: Sequence[SeatRow], person: Person) -> list[SeatRow]:
+    """Return the seats with those of all other people reserved until they accept."""
+    return [
+        msgspec.structs.replace(seat, kind="invited", salt="") if seat.kind == "person" and seat.person != person.id else seat
+        for seat in seats
+    ]
 
 
 def _is_deleted(seat: SeatRow) -> bool:

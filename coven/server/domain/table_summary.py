@@ -1,5 +1,6 @@
 """How a table looks to people who may see it, and the score of a session of several games."""
 
+import math
 from collections.abc import Iterable, Sequence, Set
 
 from coven.match.match import win_shares
@@ -28,11 +29,15 @@ def refuse_spectator(row: TableRow) -> errors.ServerError:
 
 
 def summary(
-    row: TableRow, present: Set[str] = frozenset(), substituted: Set[int] = frozenset(), absent: Set[int] = frozenset()
+    row: TableRow,
+    present: Set[str] = frozenset(),
+    substituted: Set[int] = frozenset(),
+    absent: Set[int] = frozenset(),
+    now: float | None = None,
 ) -> TableInfo:
     """Return the table as everyone sees it.
 
-    `present` are ids of people, `substituted` and `absent` are seats.
+    `present` are ids of people, `substituted` and `absent` are seats, `now` is in uptime seconds.
     """
     needs = missing_version(row) if row.status in ("open", "running") else None
     settings = row.settings
@@ -67,10 +72,18 @@ def summary(
         result=row.result,
         commitment=_commitment(row),
         next=row.next,
+        starts_in=_seconds_to_start(row, now),
         evening=first_table_id(row),
         origin=settings.origin,
         duel=settings.duel,
     )
+
+
+def _seconds_to_start(row: TableRow, now: float | None) -> int | None:
+    """Return the whole seconds until a rematch starts; the deadline of an open table is the end of its countdown."""
+    if row.status != "open" or row.deadline is None or now is None:
+        return None
+    return max(0, math.ceil(row.deadline - now))
 
 
 def _commitment(row: TableRow) -> str:

@@ -82,7 +82,13 @@ class Audience:
     def summary(self) -> TableInfo:
         """Return the table as everyone sees it."""
         self.sent_substitutes, self.sent_absent = self.substitutes.substituted_seats(), self.absence.absent_seats()
-        return table_summary.summary(self.table_state.row, self.presence.present_ids(), self.sent_substitutes, self.sent_absent)
+        return table_summary.summary(
+            self.table_state.row,
+            self.presence.present_ids(),
+            self.sent_substitutes,
+            self.sent_absent,
+            self.uptime.now(),
+        )
 
     def snapshot(self, viewer: Viewer, since: Sequence[Event] = ()) -> Snapshot:
         """Return all a viewer may know now, and the events since their last visit."""

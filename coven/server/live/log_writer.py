@@ -246,8 +246,7 @@ class TableLog:
             table = await asyncio.to_thread(Table, row, initial_lines) if initial_lines else Table(row)
             steps = table.start(self.services.uptime.now())
             row.deadline = table.clocks.deadline()
-            columns = {"status": row.status, "started": row.started, "deadline": row.deadline}
-            change = partial(tables.update_table, id_=row.id, version=row.version, columns=columns)
+            change = partial(tables.start_table, row=row)
             lines = [*initial_lines, *(step.row for step in steps)]
             await self.services.store.writer.append(lines, combine_optional(change, self._notification_change(table, [])))
             row.version += 1

@@ -65,7 +65,7 @@ class LiveNode:
         self.changes = TableChanges(self.registry, config.limits)
         self.lists = LobbyLists(self.registry, self.profiles)
         self.heartbeat = Heartbeat(db, self.uptime, bus.is_clustered)
-        others = (self.profiles.settle_finished, self.changes.open_table_quota.prune)
+        others = (self.profiles.settle_finished, self.changes.open_table_quota.prune, self.changes.start_due_rematches)
         self.housekeeping = Housekeeping(self.registry, db, self.heartbeat, config.idle, others)
         self.courier = Courier(config, db, self.time, self.registry.is_visible_to, not bus.is_clustered)
         self.on_other_news = on_news

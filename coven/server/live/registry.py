@@ -120,9 +120,13 @@ class TableRegistry:
         """Return a table as everyone sees it."""
         if room := self.rooms.get(row.id):
             return table_summary.summary(
-                row, room.presence.present_ids(), room.substitutes.substituted_seats(), room.absence.absent_seats()
+                row,
+                room.presence.present_ids(),
+                room.substitutes.substituted_seats(),
+                room.absence.absent_seats(),
+                self.services.uptime.now(),
             )
-        return table_summary.summary(row)
+        return table_summary.summary(row, now=self.services.uptime.now())
 
     def is_visible_to(self, id_: str, person: str) -> bool:
         """Return whether a person has a table in view."""

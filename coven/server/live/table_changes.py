@@ -9,11 +9,12 @@ from sqlalchemy import Connection
 
 from coven.errors import CovenError
 from coven.server.base import errors
+from coven.server.cluster.bus import News
 from coven.server.domain import abandonment, branching, lobby, time_control
-from coven.server.domain.rows import Columns, LineRow, Person, TableRow
+from coven.server.domain.rows import Columns, LineRow, Person, TableRow, to_columns
 from coven.server.live.registry import MAX_LISTED, TableRegistry
-from coven.server.live.room_context import Decision, RoomStore, Save, transact
-from coven.server.protocol import AboutAbsent, Origin, PaceAsked, TableInfo, TableSettings
+from coven.server.live.room_context import MAX_ATTEMPTS, Decision, RoomStore, Save, transact
+from coven.server.protocol import AboutAbsent, Origin, PaceAsked, Sit, TableInfo, TableSettings
 from coven.server.storage import ConflictError, tables
 
 MAX_ADDRESSES: Final = 1_000
@@ -120,7 +121,11 @@ class TableChanges:
         return await self._summary(id_)
 
     async def _transact(self, id_: str, decide: Decision) -> None:
-        if await transact(self.services, id_, decide) and (room := self.registry.rooms.get(id_)):
+        if await transact(self.services, id_, decide):
+            await self._catch_up(id_)
+
+    async def _catch_up(self, id_: str) -> None:
+        if room := self.registry.rooms.get(id_):
             await room.catch_up()
 
     async def _summary(self, id_: str) -> TableInfo:
@@ -143,18 +148,70 @@ class TableChanges:
         await self._transact(id_, decide)
         return await self._summary(id_)
 
-    async def rematch(self, id_: str, person: Person) -> TableInfo:
-        """Return the next table of the same players; the first request creates it."""
+    async def sit(self, id_: str, person: Person, request: Sit) -> TableInfo:
+        """Take a seat; the last person to accept a rematch starts it."""
+        await self.transact(id_, lambda row: lobby.sit(row, person, request))
+        return await self.start_rematch_if_due(id_)
+
+    async def leave(self, id_: str, person: Person) -> TableInfo:
+        """Leave a table or decline a rematch, which starts if everyone else has accepted it."""
+        await self.transact(id_, lambda row: lobby.leave_table(row, person))
+        return await self.start_rematch_if_due(id_)
+
+    # rematches
+
+    async def rematch(self, id_: str, person: Person, salt: str = "") -> TableInfo:
+        """Accept the next game of the same players; the first request asks for it."""
+        rematch = await self._open_rematch(id_, person)
+        row = await self.registry.load_row(rematch)
+        if row.status != "open":  # it has started without this person, or with them
+            return self.registry.summary(row)
+        return await self.sit(rematch, person, Sit(salt=salt))
+
+    async def _open_rematch(self, id_: str, person: Person) -> str:
+        """Return the id of the rematch of a table; the first request adds it, also if an earlier one was closed."""
+        opened = ""
 
         async def decide(row: TableRow) -> Save:
-            rematch = lobby.new_rematch(row, person)
-            row.next = row.next or rematch.id
+            nonlocal opened
+            rematch = lobby.new_rematch(row, person, self.services.uptime.now())
+            if row.next is None or await self._was_closed(row.next):
+                row.next = rematch.id
+            opened = row.next
             return partial(self._add_rematch, rematch=rematch)
 
         await self._transact(id_, decide)
+        return opened
+
+    async def _was_closed(self, id_: str) -> bool:
+        """Return whether a table was closed before its game started."""
         row = await self.registry.load_row(id_)
-        assert row.next is not None
-        return await self._summary(row.next)
+        return row.status == "closed" and row.started is None
+
+    async def start_rematch_if_due(self, id_: str) -> TableInfo:
+        """Start a rematch once everyone has answered or its countdown has ended; seats and start are stored together."""
+        for _ in range(MAX_ATTEMPTS):
+            row = await self.registry.load_row(id_)
+            before, starts = to_columns(row), lobby.end_countdown(row, self.services.uptime.now())
+            if to_columns(row) == before:
+                break
+            with contextlib.suppress(ConflictError):  # another request or node was faster
+                if starts:
+                    room = await self.registry.room(id_)
+                    row.status, row.started = "running", self.services.time.wall_time()
+                    await room.start(row)
+                else:  # it waits with open seats
+                    await self.store.writer.submit(partial(tables.save_table, row=row, before=before))
+                    self.services.bus.publish(News("table", id_))
+                    await self._catch_up(id_)
+                break
+        return await self._summary(id_)
+
+    async def start_due_rematches(self) -> None:
+        """Start the rematches whose countdown has ended."""
+        now = self.services.uptime.now()
+        for id_ in await self.store.read(lambda c: tables.list_due_rematches(c, now, MAX_LISTED)):
+            await self.start_rematch_if_due(id_)
 
     async def _add_rematch(self, row: TableRow, before: Columns, rematch: TableRow) -> None:
         await self.store.writer.submit(partial(tables.add_rematch, row=row, before=before, rematch=rematch))

@@ -149,7 +149,8 @@ class TableInfo(Wire):
     """The public description of a table. With status needs_version, `needs` names the rules version it was started under.
 
     A `lesson` has a fixed deal, so its `commitment` is empty. `next` is the rematch of this table, `evening` the first table of
-    the session: the code of every table of a session leads to the newest one.
+    the session: the code of every table of a session leads to the newest one. `starts_in` is the number of seconds until a
+    rematch starts, at the latest: seats of people who have not accepted yet are `invited`.
     """
 
     id: str
@@ -180,6 +181,7 @@ class TableInfo(Wire):
     result: ResultInfo | None
     commitment: str
     next: str | None
+    starts_in: int | None
     evening: str
     origin: Origin | None
     duel: DuelPart | None
@@ -272,6 +274,12 @@ class Sit(Wire):
     """Take the given seat, or any free one. `salt` is your contribution to the secret that the deals are derived from."""
 
     seat: SeatNumber | None = None
+    salt: Annotated[str, Meta(max_length=64)] = ""
+
+
+class RematchAsked(Wire):
+    """Ask for a rematch, or accept it. `salt` is your contribution to the secret that the deals are derived from."""
+
     salt: Annotated[str, Meta(max_length=64)] = ""
 
 

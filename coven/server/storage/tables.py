@@ -92,6 +92,20 @@ def save_table(connection: Connection, row: TableRow, before: Columns) -> None:
         _save_members(connection, row)
 
 
+def start_table(connection: Connection, row: TableRow) -> None:
+    """Save that a game starts, with its seats: bots may have taken those of people who did not accept a rematch."""
+    columns = to_columns(row)
+    started = {name: columns[name] for name in ("status", "started", "deadline", "seats")}
+    update_table(connection, row.id, row.version, started)
+    _save_members(connection, row)
+
+
+def list_due_rematches(connection: Connection, now: float, limit: int) -> list[str]:
+    """Return the ids of open tables whose countdown has ended."""
+    where = (tables.c.status == "open") & (tables.c.deadline <= now)
+    return list(connection.execute(select(tables.c.id).where(where).order_by(tables.c.deadline).limit(limit)).scalars())
+
+
 def add_rematch(connection: Connection, row: TableRow, before: Columns, rematch: TableRow) -> None:
     """Add the rematch of a table and save its id in the table."""
     save_table(connection, row, before)

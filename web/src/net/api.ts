@@ -150,7 +150,8 @@ export const api = {
   freeSeat: (id: string, seat: number) => request<TableInfo>("POST", tablePath(id, "free"), { seat }),
   startGame: (id: string) => request<TableInfo>("POST", tablePath(id, "start"), {}),
   closeTable: (id: string) => request<TableInfo>("POST", tablePath(id, "close"), {}),
-  rematch: (id: string) => request<TableInfo>("POST", tablePath(id, "rematch"), {}),
+  rematch: (id: string) => request<TableInfo>("POST", tablePath(id, "rematch"), { salt: randomSalt() }),
+  prolongCountdown: (id: string) => request<TableInfo>("POST", tablePath(id, "wait"), {}),
   changeTable: (id: string, settings: TableSettings) =>
     request<TableInfo>("POST", tablePath(id, "settings"), settings),
   voteOnAbsence: (id: string, what: AboutAbsent["do"]) =>

@@ -79,7 +79,8 @@ export interface Snapshot {
 /** The public description of a table. With status needs_version, `needs` names the rules version it was started under.
 
     A `lesson` has a fixed deal, so its `commitment` is empty. `next` is the rematch of this table, `evening` the first table of
-    the session: the code of every table of a session leads to the newest one. */
+    the session: the code of every table of a session leads to the newest one. `starts_in` is the number of seconds until a
+    rematch starts, at the latest: seats of people who have not accepted yet are `invited`. */
 export interface TableInfo {
   id: string;
   code: string;
@@ -109,6 +110,7 @@ export interface TableInfo {
   result: ResultInfo | null;
   commitment: string;
   next: string | null;
+  starts_in: number | null;
   evening: string;
   origin: Origin | null;
   duel: DuelPart | null;
@@ -794,6 +796,11 @@ export interface DuelSettings {
 /** Take the given seat, or any free one. `salt` is your contribution to the secret that the deals are derived from. */
 export interface Sit {
   seat?: number | null;
+  salt?: string;
+}
+
+/** Ask for a rematch, or accept it. `salt` is your contribution to the secret that the deals are derived from. */
+export interface RematchAsked {
   salt?: string;
 }
 

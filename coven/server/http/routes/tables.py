@@ -26,6 +26,7 @@ from coven.server.protocol import (
     PaceAsked,
     PuzzleInfo,
     Puzzles,
+    RematchAsked,
     Replay,
     ReviewState,
     RulesPage,
@@ -92,12 +93,12 @@ async def get_table(context: Context) -> TableInfo:
 
 async def take_seat(context: Context) -> TableInfo:
     """Take a seat, change seats, or return to mine."""
-    return await context.changes.transact(context.table_id, lambda row: lobby.sit(row, context.person, context.body_as(Sit)))
+    return await context.changes.sit(context.table_id, context.person, context.body_as(Sit))
 
 
 async def leave_table(context: Context) -> TableInfo:
-    """Leave the table. A bot takes over a running game if the table allows it; a game without other people is closed."""
-    return await context.changes.transact(context.table_id, lambda row: lobby.leave_table(row, context.person))
+    """Leave the table, or decline a rematch. A bot takes over a running game if the table allows it; without people it ends."""
+    return await context.changes.leave(context.table_id, context.person)
 
 
 async def add_bot(context: Context) -> TableInfo:
@@ -132,15 +133,23 @@ async def close_table(context: Context) -> TableInfo:
 
 
 async def create_rematch(context: Context) -> TableInfo:
-    """Create a rematch: a table for the same players, one seat further. The first caller becomes its host."""
-    return await context.changes.rematch(context.table_id, context.person)
+    """Ask for a rematch, one seat further, or accept it. It starts when all have answered or its countdown has ended.
+
+    The first caller is its host. Only people who accept play; bots take the other seats, unless one person would be alone.
+    """
+    return await context.changes.rematch(context.table_id, context.person, context.body_as(RematchAsked).salt)
+
+
+async def prolong_countdown(context: Context) -> TableInfo:
+    """Give a rematch two more minutes before it starts without those who have not accepted."""
+    now = context.node.uptime.now()
+    return await context.changes.transact(context.table_id, lambda row: lobby.prolong_countdown(row, context.person, now))
 
 
 async def change_settings(context: Context) -> TableInfo:
     """Change the game or its settings before the start, keeping link and players (host only)."""
-    return await context.changes.transact(
-        context.table_id, lambda row: lobby.change_settings(row, context.person, context.body_as(TableSettings))
-    )
+    body, now = context.body_as(TableSettings), context.node.uptime.now()
+    return await context.changes.transact(context.table_id, lambda row: lobby.change_settings(row, context.person, body, now))
 
 
 async def change_time_control(context: Context) -> TableInfo:
@@ -279,7 +288,8 @@ TABLE_ENDPOINTS: Final = (
     Endpoint("POST", TABLE_PATH + "/free", free_seat, TableInfo, Free, rate_limit="change"),
     Endpoint("POST", TABLE_PATH + "/start", start_game, TableInfo, Nothing, rate_limit="change"),
     Endpoint("POST", TABLE_PATH + "/close", close_table, TableInfo, Nothing, rate_limit="change"),
-    Endpoint("POST", TABLE_PATH + "/rematch", create_rematch, TableInfo, Nothing, rate_limit="change"),
+    Endpoint("POST", TABLE_PATH + "/rematch", create_rematch, TableInfo, RematchAsked, rate_limit="change"),
+    Endpoint("POST", TABLE_PATH + "/wait", prolong_countdown, TableInfo, Nothing, rate_limit="change"),
     Endpoint("POST", TABLE_PATH + "/settings", change_settings, TableInfo, TableSettings, rate_limit="change"),
     Endpoint("POST", TABLE_PATH + "/pace", change_time_control, TableInfo, PaceAsked, rate_limit="change"),
     Endpoint("POST", TABLE_PATH + "/absent", decide_about_absent, TableInfo, AboutAbsent, rate_limit="change"),

@@ -148,7 +148,7 @@ async def test_deleted_account_leaves_an_invitation(tmp_path: Path) -> None:
         for person in (ann, bea):
             info = await server.node.changes.rematch(table, person)
         await account_deletion.delete_account(server.node, ChangedIdentities(server.node, Identities(server.db)), cat, "Cat")
-        await server.pass_time(2)
+        await server.pass_time(32)
         row = await server.node.registry.load_row(info.id)
         assert (row.status, sorted(kinds(row))) == ("running", ["bot", "person", "person"])
 

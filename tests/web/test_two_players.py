@@ -85,7 +85,7 @@ def test_rematch_keeps_players_together_in_a_session(visit: Visit, server: Local
         expect(page.get_by_role("dialog", name="The game is over")).to_be_visible()
     ann.get_by_role("button", name="Play again").press("Enter")
     expect(ann.get_by_test_id("rematch").get_by_text("not yet")).to_have_count(1)
-    expect(ann.get_by_test_id("evening")).to_contain_text("This evening: one game")
+    ann.get_by_role("button", name="Wait longer").click()
     expect(bob.get_by_test_id("rematch").get_by_text("not yet")).to_have_count(1)
     for page in (ann, bob):
         check_axe(page)
@@ -96,8 +96,8 @@ def test_rematch_keeps_players_together_in_a_session(visit: Visit, server: Local
     ann.get_by_role("radio", name="2", exact=True).check()
     ann.get_by_role("button", name="Change it").click()
     expect(ann.get_by_test_id("countdown")).to_be_visible()
+    expect(ann.get_by_test_id("evening")).to_contain_text("This evening: one game")
     code = ann.get_by_test_id("code").inner_text()
-    check_axe(ann)
     bob.get_by_role("button", name="Play again").press("Enter")
     for page in (ann, bob):
         expect(page.get_by_test_id("prompt")).to_be_visible()
@@ -167,9 +167,9 @@ def test_absent_player_gets_a_substitute_or_the_game_ends_without_them(visit: Vi
     expect(bob.get_by_test_id("own-place")).to_contain_text("A bot played for you")
     check_axe(bob)
     ann.get_by_role("button", name="Play again").click()
-    bob.get_by_role("link", name="To the next game").click()
-    expect(bob.get_by_test_id("evening")).to_be_visible()
-    ann.get_by_role("button", name="Start the game").click()
+    bob.get_by_role("button", name="Play again").click()
+    for page in (ann, bob):
+        expect(page.get_by_role("dialog", name="The game is over")).to_have_count(0)
     leave_for_long(ann, bob, server.url)
     ann.get_by_role("button", name="End the game").click()
     expect(ann.get_by_role("dialog", name="End the game?")).to_contain_text("Bob cannot come back to it")

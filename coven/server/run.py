@@ -73,6 +73,7 @@ def run(config: Config, on_listening: Callable[[str], None] = lambda address: No
         check(config)
     set_up_logging()
     process_setup.mmap_large_blocks()
+    process_setup.use_one_blas_thread()
     app = make_app(config)
     server = Server(
         uvicorn.Config(

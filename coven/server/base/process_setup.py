@@ -13,6 +13,7 @@ import time
 from typing import Final
 
 from prometheus_client import Counter, Gauge, Histogram
+from threadpoolctl import threadpool_limits
 
 SECONDS_BUCKETS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 SIZE_BUCKETS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
@@ -110,6 +111,14 @@ def mmap_large_blocks() -> None:
     """
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, MMAP_THRESHOLD_BYTES)
+
+
+def use_one_blas_thread() -> None:
+    """Compute each matrix product in the thread that asks for it.
+
+    Otherwise every product starts a thread per core, and one hint or one of the strongest bots slows all other bots.
+    """
+    threadpool_limits(1, user_api="blas")
 
 
 class Collector:

@@ -22,7 +22,6 @@ MAX_PAUSE_SECONDS = 0.05
 REPORT_SECONDS = 20.0  # between two progress lines
 SLOWEST_SHOWN = 12
 MAX_FAILURE_CHARS = 2_500
-OPTIONS = ("--rate-limit-factor", "100000", "--smtp", "smtp://127.0.0.1:1", "--mail-from", "coven@cards.example")
 STARTUP_TASK = "lifespan"  # modules are loaded before the server listens
 
 
@@ -103,13 +102,13 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--database", default="", help="URL of an empty database (default: a SQLite file).")
     arguments = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        server = MeasuredServer(arguments.database or f"sqlite:///{folder}/coven.db", *OPTIONS)
-        server.options = (*server.options, "--public-url", f"http://localhost:{server.port}")
-        with server:
-            outcome = asyncio.run(fuzz(server, arguments.cases, arguments.seed))
-            time.sleep(1)  # the last report of the server
-            is_well = print_report(outcome, server.read_report(), server.errors())
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        MeasuredServer(arguments.database or f"sqlite:///{folder}/coven.db") as server,
+    ):
+        outcome = asyncio.run(fuzz(server, arguments.cases, arguments.seed))
+        time.sleep(1)  # the last report of the server
+        is_well = print_report(outcome, server.read_report(), server.errors())
     sys.exit(0 if is_well else 1)
 
 

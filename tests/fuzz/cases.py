@@ -24,6 +24,7 @@ from tests.server.clients import Client, play_out
 OTHER_PATHS: Final = ("/", "/health", "/metrics", "/api/docs", "/api/openapi.json", "/join/{code}", "/assets/{file}", "/none")
 MESSAGE_KINDS: Final = ClientMessage.__args__
 MESSAGES_PER_CONNECTION: Final = 200
+MESSAGE_CASES: Final = "websocket messages of the grammar"
 REFRESH_CASES: Final = 200
 GZIP_MAGIC: Final = b"\x1f\x8b"
 
@@ -69,10 +70,11 @@ async def build_world(url: str, port: int) -> World:
         }
         tables += made.values()
         places |= {f"${kind} {key}": table["id"] for kind, table in made.items()}
+        places |= {f"$code of {kind} {key}": table["code"] for kind, table in made.items()}
     over = await ann.create("blackmore", players=2, fill="toad", variant={"values": 5, "hand": 4})
     await play_out(ann, over["id"])
     evening = await ann.post("/api/duels", {"game": "blackmore"}, 201)
-    places |= {"$over": over["id"], "$evening": evening["id"], "$code": tables[1]["code"], "$ann": ann.id, "$bea": bea.id}
+    places |= {"$over": over["id"], "$evening": evening["id"], **{f"$person {n}": who.id for n, who in enumerate(people)}}
     words = [table["id"] for table in tables] + [table["code"] for table in tables] + [over["id"], evening["id"]]
     words += [game.meta.key for game in games.load_all()] + [person.id for person in people]
     words += ["0", "1", "2026-11-18", "all", "-1", "toad", "elder", "archwitch", "play blue-1", "hand", "tokens", "curse", "Ann"]
@@ -234,22 +236,20 @@ class MessageCases:
 async def run_messages(world: World, count: int, seed: int, outcome: Outcome) -> None:
     """Send messages over connections to all tables in turn, and check the answers."""
     cases = MessageCases(world, seed)
-    done = 0
-    while done < count:
+    while (missing := count - outcome.cases[MESSAGE_CASES]) > 0:
         table, cookie = cases.grammar.random.choice(world.tables), cases.grammar.random.choice(world.cookies)
-        done += await _run_connection(world, table, cookie, cases, min(MESSAGES_PER_CONNECTION, count - done), outcome)
+        await _run_connection(world, table, cookie, cases, min(MESSAGES_PER_CONNECTION, missing), outcome)
 
 
-async def _run_connection(world: World, table: str, cookie: str, cases: MessageCases, count: int, outcome: Outcome) -> int:
+async def _run_connection(world: World, table: str, cookie: str, cases: MessageCases, count: int, outcome: Outcome) -> None:
     url = f"ws://127.0.0.1:{world.port}/api/tables/{table}/ws"
-    sent = 0
     try:
         async with connect(url, additional_headers={"cookie": cookie}, max_size=None, open_timeout=120) as socket:
             reader = asyncio.create_task(_read_answers(socket, cases, outcome))
             try:
-                for sent in range(1, count + 1):  # noqa: B007
+                for _ in range(count):
                     await socket.send(cases.next_message())
-                    outcome.cases["websocket messages of the grammar"] += 1
+                    outcome.cases[MESSAGE_CASES] += 1
                     await asyncio.sleep(0)
                 await socket.send('{"type": "ping"}')
                 await asyncio.wait([reader], timeout=0.2)
@@ -258,7 +258,6 @@ async def _run_connection(world: World, table: str, cookie: str, cases: MessageC
                 await asyncio.gather(reader, return_exceptions=True)
     except (ConnectionClosed, OSError, TimeoutError):
         outcome.answers["connection closed"] += 1
-    return max(sent, 1)
 
 
 async def _read_answers(socket: ClientConnection, cases: MessageCases, outcome: Outcome) -> None:

@@ -27,6 +27,7 @@ from tests.server.processes import ServerProcess
 MIN_RECORDED_SECONDS: Final = 0.005
 MAX_NAME_CHARS: Final = 160
 REPORT_INTERVAL_SECONDS: Final = 0.5
+OPTIONS: Final = ("--rate-limit-factor", "100000", "--smtp", "smtp://127.0.0.1:1", "--mail-from", "coven@cards.example")
 PAUSE_PATH: Final = "/pause-since-last-request"
 
 
@@ -136,10 +137,11 @@ def main() -> None:
 
 
 class MeasuredServer(ServerProcess):
-    """A server process that measures its callbacks."""
+    """A server process that measures its callbacks, with mail and almost without rate limits."""
 
-    def __init__(self, database: str, *options: str) -> None:
-        super().__init__(database, *options)
+    def __init__(self, database: str) -> None:
+        super().__init__(database)
+        self.options = (*OPTIONS, "--public-url", f"http://localhost:{self.port}")
         self.report = self.log.with_suffix(".json")
 
     @property

@@ -4,6 +4,7 @@ Prints a line of JSON with the number of cases, the statuses and the failures.
 """
 
 import json
+import math
 import sys
 from collections import Counter
 from typing import Any
@@ -15,7 +16,7 @@ from schemathesis.core.result import Ok
 
 
 def run(url: str, cookie: str, table: str, count: int, number: int) -> dict[str, Any]:
-    """Send about `count` requests, as many to each operation."""
+    """Send at least `count` requests, as many to each operation."""
     schema = schemathesis.openapi.from_url(f"{url}/api/openapi.json")
     operations = [result.ok() for result in schema.get_all_operations() if isinstance(result, Ok)]
     answers: Counter[str] = Counter()
@@ -39,7 +40,7 @@ def run(url: str, cookie: str, table: str, count: int, number: int) -> dict[str,
 
     for operation in operations:
         examples = settings(
-            max_examples=max(1, count // len(operations)),
+            max_examples=max(1, math.ceil(count / len(operations))),
             deadline=None,
             database=None,
             phases=[Phase.generate],

@@ -12,6 +12,7 @@ exit status is 1 if an input stops the event loop for more than 50 ms, or the se
 
 import argparse
 import asyncio
+import contextlib
 import itertools
 import json
 import random
@@ -31,7 +32,7 @@ from websockets.exceptions import WebSocketException
 from coven.server.http.request import Endpoint
 from coven.server.http.routes import ENDPOINTS
 from coven.server.protocol import ClientMessage
-from tests.fuzz.__main__ import MAX_PAUSE_SECONDS, OPTIONS
+from tests.fuzz.__main__ import MAX_PAUSE_SECONDS
 from tests.fuzz.cases import OTHER_PATHS, World, build_world
 from tests.fuzz.measured_server import PAUSE_PATH, MeasuredServer
 from tests.fuzz.raw_http import RawClient
@@ -103,6 +104,14 @@ class Prober:
         status = await send(case, world)
         return await self._read_pause(), status
 
+    async def close(self) -> None:
+        """Close all connections."""
+        for streams in (self.http.streams, self.control.streams):
+            if streams:
+                streams[1].close()
+                with contextlib.suppress(OSError):
+                    await streams[1].wait_closed()
+
     async def _read_pause(self) -> float:
         head = f"GET {PAUSE_PATH} HTTP/1.1\r\nhost: localhost:{self.port}\r\n\r\n"
         body = b""
@@ -173,8 +182,9 @@ class CaseSource:
 
     def __init__(self, world: World, rng: random.Random) -> None:
         self.random = rng
-        self.recipes = RecipeSource(rng, [*(word for word in world.words if len(word) < 40), *world.places])
-        self.tables = [name for name in world.places if name not in ("$ann", "$bea", "$code")]
+        ids = {*world.places.values(), *world.tables}  # recipes name them
+        self.recipes = RecipeSource(rng, [*(word for word in world.words if word not in ids), *world.places])
+        self.tables = [name for name, id_ in world.places.items() if id_ in world.tables]
 
     def new_case(self, target: str) -> Case:
         """Return a random case of a target."""
@@ -296,6 +306,7 @@ async def replay(server: MeasuredServer, corpus: list[Case]) -> list[tuple[float
         for _ in range(CONFIRMATIONS if seconds > MAX_PAUSE_SECONDS else 0):
             seconds = min(seconds, (await prober.measure(case, world))[0])
         results.append((seconds, status, case))
+    await prober.close()
     return results
 
 
@@ -306,12 +317,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--write", action="store_true", help="Store the worst inputs for the tests.")
     arguments = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        server = MeasuredServer(f"sqlite:///{folder}/coven.db", *OPTIONS)
-        server.options = (*server.options, "--public-url", f"http://localhost:{server.port}")
-        with server:
-            found, failures = asyncio.run(search(server, arguments.cases, arguments.seed))
-            errors = server.errors()
+    with tempfile.TemporaryDirectory() as folder, MeasuredServer(f"sqlite:///{folder}/coven.db") as server:
+        found, failures = asyncio.run(search(server, arguments.cases, arguments.seed))
+        errors = server.errors()
     slowest = sorted(found.values(), key=lambda entry: -entry.seconds)
     print("the longest callback of the worst inputs, in ms of CPU time:")
     for entry in slowest[:SLOWEST_SHOWN]:

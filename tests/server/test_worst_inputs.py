@@ -1,6 +1,6 @@
 """The worst input of every endpoint and message: bounded before it is parsed or computed, and never on the event loop.
 
-`python -m tests.fuzz` measures the pauses that remain.
+`python -m tests.fuzz` measures the pauses that remain, `python -m tests.fuzz.search` searches the worst inputs.
 """
 
 import asyncio
@@ -25,7 +25,14 @@ from coven.errors import CovenError, VariantError
 from coven.match.variant_schema import MAX_PROBLEMS
 from coven.server.app import make_app
 from coven.server.base.config import Config
-from coven.server.base.json_bounds import MAX_JSON_DEPTH, MAX_JSON_ITEMS, MAX_JSON_KEY_CHARS, check_json_value
+from coven.server.base.json_bounds import (
+    MAX_JSON_DEPTH,
+    MAX_JSON_ITEMS,
+    MAX_JSON_KEY_CHARS,
+    MAX_LARGE_EXPONENTS,
+    check_exponents,
+    check_json_value,
+)
 from coven.server.http import openapi, routes
 from coven.server.http.dispatch import LARGE_RESPONSE_BYTES, MAX_BODY_BYTES
 from coven.server.http.request import Endpoint
@@ -33,6 +40,10 @@ from coven.server.http.routes import ENDPOINTS
 from coven.server.http.security import MAX_HEADERS, MAX_PATH_CHARS, MAX_QUERY_BYTES
 from coven.server.jobs import workshop_service
 from coven.server.protocol import Figures, FiguresChecked
+from tests.fuzz.__main__ import MAX_PAUSE_SECONDS
+from tests.fuzz.measured_server import MeasuredServer
+from tests.fuzz.search import TARGETS, read_corpus, replay
+from tests.server.clients import run_with_clients
 
 TABLE_OF_MANY: Final = {f"k{number}": number for number in range(5_000)}
 DEEP: Final = b'{"a":' * 5_000 + b"1" + b"}" * 5_000
@@ -95,6 +106,16 @@ async def test_long_paths_and_queries_and_many_headers_are_refused_everywhere(tm
                 assert answer.status_code == 404
 
 
+def test_worst_inputs_found_by_search_do_not_stop_the_event_loop(tmp_path: Path) -> None:
+    with MeasuredServer(f"sqlite:///{tmp_path}/coven.db") as server:
+        results = run_with_clients(replay(server, read_corpus()))
+        assert not server.errors()
+    assert {case.target for _, _, case in results} >= set(TARGETS)
+    for seconds, status, case in results:
+        assert status < 500, case
+        assert seconds <= MAX_PAUSE_SECONDS, f"{seconds * 1000:.0f} ms of CPU time: {case}"
+
+
 # bounds
 
 
@@ -113,6 +134,15 @@ def test_values_beyond_the_bounds_are_refused(value: Any) -> None:
     with pytest.raises(CovenError) as refused:
         check_json_value(value)
     assert refused.value.code == "too-large"
+
+
+def test_many_large_exponents_are_refused_before_the_parser_sees_them() -> None:
+    check_exponents(b"[" + b",".join([b"1e308"] * MAX_LARGE_EXPONENTS) + b"]")
+    check_exponents(b"[" + b",".join([b"1.5e10"] * 5_000) + b"]")
+    for number in (b"1e308", b"1.5E-300", b"2e+0308"):
+        with pytest.raises(CovenError) as refused:
+            check_exponents(b"[" + b",".join([number] * (MAX_LARGE_EXPONENTS + 1)) + b"]")
+        assert refused.value.code == "too-large"
 
 
 def test_parameters_of_all_games_are_within_the_bounds() -> None:

@@ -16,7 +16,7 @@ from coven.decoding import thread_safe_type
 from coven.errors import CovenError
 from coven.server.base import errors, process_setup
 from coven.server.base.config import Config
-from coven.server.base.json_bounds import check_json_value, quote
+from coven.server.base.json_bounds import check_exponents, check_json_value, quote
 from coven.server.base.rate_limits import RateLimits
 from coven.server.http.access_log import describe_request, request_id_of
 from coven.server.http.changed_identities import ChangedIdentities
@@ -107,6 +107,7 @@ async def read_body(request: Request, kind: type[msgspec.Struct]) -> msgspec.Str
         if len(text) > MAX_BODY_BYTES:
             raise errors.too_large(f"Expected a body of at most {MAX_BODY_BYTES} bytes.")
     check_no_nul(text)
+    check_exponents(text)
     try:
         body = msgspec.json.decode(text, type=thread_safe_type(kind))
     except msgspec.ValidationError as error:

@@ -47,6 +47,7 @@ FALLBACK_LEVEL: Final = "apprentice"  # the level that plays by heuristics alone
 WARMUP_WAIT_SECONDS: Final = 2.0  # for a level that is being compiled, before the fallback plays
 THREAD_OVERHEAD_SECONDS: Final = 0.05  # for the thread switch, and the last worlds of a search
 MAX_PENDING_HINTS: Final = 6
+HINT_REST_FACTOR: Final = 2.0  # how long the thread of hints rests, as a multiple of the time that the last hint took
 HINTS_BUSY_SENTENCE: Final = "Hints are made one after the other, and several are asked for: wait a moment, then ask again."
 log = logging.getLogger("coven.bots")
 T = TypeVar("T")
@@ -124,8 +125,9 @@ class ReplyScheduler:
 class BotPool:
     """The threads that bots think in, for all tables.
 
-    Hints have one thread, which rests after each as long as it worked, and a quota per person and address: all of them together
-    take half a core from the bots at most. Their thread has no lower priority, because it may hold the interpreter's lock.
+    Hints have one thread, which rests after each twice as long as it worked, and a quota per person and address: all of them
+    together take a third of a core from the bots at most. Their thread has no lower priority, because it may hold the
+    interpreter's lock.
     """
 
     def __init__(self, limit: float = 5.0, first_limit: float = 60.0, hint_limit: float = 15.0) -> None:
@@ -181,14 +183,14 @@ class BotPool:
         return WARMUP_WAIT_SECONDS + 2 * THREAD_OVERHEAD_SECONDS
 
     def make_hint(self, game: str, view: GameView, names: list[str]) -> hints.Hint:
-        """Make a hint, after a rest as long as the last one took; runs in the thread of hints."""
+        """Make a hint, after a rest from the last one; runs in the thread of hints."""
         time.sleep(max(0.0, self.next_hint_at - time.monotonic()))
         started = time.monotonic()
         try:
             return hints.make_hint(game, view, names)
         finally:
             ended = time.monotonic()
-            self.next_hint_at = ended + (ended - started)
+            self.next_hint_at = ended + HINT_REST_FACTOR * (ended - started)
 
     def close(self) -> None:
         """Stop the threads without waiting for them."""

@@ -15,6 +15,7 @@ from coven import Match
 from coven.core.cards import count
 from coven.games.blackmore.knowledge import unseen_cards
 from coven.games.contract.game import Game
+from coven.games.contract.presentation import is_claim_certain
 from coven.games.three_witches.rules.bidding import first_lesser, second_lesser
 from coven.games.three_witches.ui import claims as witches
 from coven.games.witchs_shot.knowledge import count_worlds
@@ -277,6 +278,20 @@ def play_out(game: Game, s: Any, seat: int, deal: int) -> Any:
         assert choice is not None
         game.apply(s, Seat(actor), Choice(choice))
     return s
+
+
+@pytest.mark.parametrize("key", ["blackmore", "three_witches", "witchs_shot"])
+def test_claims_that_are_pointed_out_are_simple_and_hold(key: str) -> None:
+    found = 0
+    for match in (match for seed in range(6) for match in random_steps(key, 3, seed)):
+        for seat in match.to_act():
+            view, claim = match.view(seat), match.game.claim
+            if is_claim_certain(claim, view):
+                assert claim is not None
+                assert claim.can_claim(view)
+                assert claim.line(view) is not None
+                found += 1
+    assert found
 
 
 def test_a_vacation_token_that_may_break_a_tie_forbids_claims() -> None:

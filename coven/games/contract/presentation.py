@@ -236,6 +236,11 @@ def first_legal_choice(v: GameView) -> Choice:
     return Choice(lowest(v.legal))
 
 
+def never_simple(v: GameView) -> bool:
+    """Return that a proof may take long."""
+    return False
+
+
 @dataclass(frozen=True)
 class Claim(Generic[ViewT]):
     """How a player claims the rest of a round, or of the game if it has no rounds."""
@@ -248,11 +253,18 @@ class Claim(Generic[ViewT]):
     """`line(v)`: a choice after which the claim still holds, or None if there is none."""
     reply: Callable[[ViewT], Choice] = first_legal_choice
     """`reply(v)`: the choice made for another player while a claim is played out; none of theirs changes what counts."""
+    is_simple: Callable[[ViewT], bool] = never_simple
+    """`is_simple(v)`: whether a proof is quick enough to be tried at every turn, to point out a claim that holds."""
 
 
 def is_claim_offered(claim: Claim | None, v: GameView) -> bool:
     """Return whether the viewer may claim now: the game has claims, the viewer has a choice to make, and `can_claim` holds."""
     return claim is not None and bool(v.legal) and claim.can_claim(v)
+
+
+def is_claim_certain(claim: Claim | None, v: GameView) -> bool:
+    """Return whether a claim is offered whose proof is simple, and holds."""
+    return claim is not None and is_claim_offered(claim, v) and claim.is_simple(v) and claim.line(v) is not None
 
 
 # conditional moves, for correspondence games

@@ -21,7 +21,6 @@ from coven.server.base.config import Config
 from coven.server.domain.names import (
     PORTRAITS,
     clean_name,
-    default_portrait,
     is_portrait,
     new_code,
     new_id,
@@ -58,7 +57,20 @@ _ADJECTIVES: Final = (
     "Amber",
     "Misty",
 )
-_ANIMALS: Final = ("Owl", "Bat", "Toad", "Raven", "Newt", "Cat", "Fox", "Moth", "Hare", "Wren", "Lynx", "Adder")
+# the portraits that fit the animal of a random name
+_ANIMALS: Final[dict[str, tuple[str, ...]]] = {
+    "Owl": ("barn-owl",),
+    "Raven": ("raven",),
+    "Cat": ("black-cat", "ginger-cat"),
+    "Fox": ("fox",),
+    "Moth": ("moth",),
+    "Hare": ("hare",),
+    "Wolf": ("wolf",),
+    "Mouse": ("mouse",),
+    "Adder": ("adder",),
+    "Goat": ("goat",),
+    "Dragon": ("dragon",),
+}
 
 
 _BROWSERS: Final = (("Firefox", "Firefox|FxiOS"), ("Edge", "Edg"), ("Opera", "OPR"), ("Samsung Internet", "SamsungBrowser"),
@@ -106,9 +118,10 @@ def digest(secret: str) -> str:
 
 
 def new_person() -> Person:
-    """Return a new person with a random name."""
-    id_ = new_id()
-    return Person(id_, f"{secrets.choice(_ADJECTIVES)} {secrets.choice(_ANIMALS)}", "person", default_portrait(id_))
+    """Return a new person with a random name, and a portrait of the animal in it."""
+    animal = secrets.choice(list(_ANIMALS))
+    name = f"{secrets.choice(_ADJECTIVES)} {animal}"
+    return Person(new_id(), name, "person", secrets.choice(_ANIMALS[animal]))
 
 
 def to_me(person: Person) -> Me:

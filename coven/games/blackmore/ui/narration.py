@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from coven.core.cards import count, every_seat, is_among
+from coven.core.cards import count, every_seat, is_among, union
 from coven.core.grammar import Names, Speaker, pluralize
 from coven.core.notation import argument_of
 from coven.errors import RefusalError
-from coven.games.blackmore.knowledge import View
-from coven.games.blackmore.rules.state import COLOURS, KEEP_CHOICE, NO_COLOUR, Phase, Public, colour_of, value_of
-from coven.games.blackmore.rules.tricks import contenders, steps_below_wheel, trick_winner
+from coven.games.blackmore.knowledge import View, unseen_cards
+from coven.games.blackmore.rules.state import COLOURS, KEEP_CHOICE, NO_COLOUR, Phase, Public, colour_of, of_colour, value_of
+from coven.games.blackmore.rules.tricks import best_card, contenders, steps_below_wheel, trick_winner
 from coven.games.blackmore.ui.notation import CODES, NOTATION, card_name, card_names, describe_trump, ranking
 from coven.games.common.rules import leading_seats
 from coven.games.common.sentences import LineSpeaker, Reasons, narrate_by_verb, played_cards, prompt_by_phase, refuse
@@ -141,11 +141,24 @@ def beginner_tip(v: View) -> str:
     p = v.public
     if p.phase == Phase.TRUMP:
         return "A card you lay there scores nothing for you: keep the trump unless another colour or value suits you better."
-    best = f"the {p.wheel} of the colour led" if p.trump == NO_COLOUR else f"the {COLOURS[p.trump]} {p.wheel}"
     if p.table == 0:
-        return f"The winner takes the values of all cards in points; nothing beats {best}, so lead low unless you can win."
+        return f"The winner takes the values of all cards in points{_strongest_card(v)}, so lead low unless you can win."
     points = pluralize(sum(value_of(Card(card)) for card in members(p.table)), "point")
-    return f"The trick is worth {points} so far: win it with a better card, or give it your cheapest; nothing beats {best}."
+    return f"The trick is worth {points} so far: win it with a better card, or discard your lowest{_strongest_card(v)}."
+
+
+def _strongest_card(v: View) -> str:
+    """Return which card of this trick or still to be played nothing beats; nothing in words while that is open.
+
+    The card that made trump and wheel lies on the trump pile, so it is never that one.
+    """
+    p, left = v.public, Cards(v.hand | unseen_cards(v) | v.public.table)
+    for seat in every_seat(p.players):
+        left = union(left, p.known[seat])
+    colour = p.trump if p.trump != NO_COLOUR and of_colour(left, p.trump) else p.led
+    if colour == NO_COLOUR:
+        return ""
+    return f"; nothing beats {card_name(best_card(p, of_colour(left, colour)))}"
 
 
 def explain_refusal(v: View, act: Act, names: Names) -> RefusalError:

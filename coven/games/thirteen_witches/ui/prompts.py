@@ -39,7 +39,7 @@ from coven.games.thirteen_witches.ui.notation import (
 from coven.kernel import members
 from coven.types import NO_SEAT, SPECTATOR, Act, Card, Cards, Choice, Seat, Suit
 
-BARE_CHOICES: Final = {"pass": "Pass", "counter": "Counter the spell", "decline": "Let it be"}
+BARE_CHOICES: Final = {"pass": "Pass", "counter": "Counter the spell", "decline": "Allow it"}
 CARD_CHOICES: Final = {"discard": "Discard", "with": "Put down", "pay": "Pay", "take": "Take", "keep": "Keep"}
 
 PAYING_TIP: Final = "What you pay is gone from your hand, so pay with what you would not lure with."
@@ -78,7 +78,15 @@ def _take_prompt(v: View, names: Names) -> str:
 
 
 def _counter_prompt(v: View, names: Names) -> str:
-    return f"{names[v.public.turn]} casts {describe_spell(v.public, Speaker(v.viewer, names))}: do you counter it?"
+    cast = f"{names[v.public.turn]} casts {describe_spell(v.public, Speaker(v.viewer, names))}"
+    if _can_counter(v):
+        return f"{cast}: do you counter it?"
+    return f"{cast}. You cannot counter it: Counterspell costs {describe_spell_cost(v.public.variant, SERENA)}."
+
+
+def _can_counter(v: View) -> bool:
+    """Return whether the viewer holds the cost of Counterspell; a player with Serena is asked either way, which hides that."""
+    return any(NOTATION.verb(act(v, Choice(choice))) == "counter" for choice in members(v.legal))
 
 
 prompt: Final = prompt_by_phase(
@@ -111,10 +119,15 @@ def describe_choice(v: View, choice: Choice, names: Names) -> str:
 
 def beginner_tip(v: View) -> str:
     """Explain what the choice is about, for a player who meets it for the first time."""
-    if v.public.phase != Phase.ACTION:
-        return TIPS[v.public.phase]
+    p = v.public
+    if p.phase == Phase.COUNTER and not _can_counter(v):
+        return "You are asked even without the cards for a counterspell, so that nobody learns what you hold."
+    if p.phase != Phase.ACTION:
+        return TIPS[p.phase]
     aim = "Most witches at the end win: a lure brings you one, a spell helps to get, keep or take one"
-    return f"{aim}; at your next turn you draw up to {pluralize(v.public.variant.hand, 'card')} again."
+    has_next_turn = p.last_turns < 0 and p.turns + p.players < p.variant.turn_limit
+    again = f"at your next turn you draw up to {pluralize(p.variant.hand, 'card')} again"
+    return f"{aim}; {again if has_next_turn else 'this is your last turn'}."
 
 
 # refusals

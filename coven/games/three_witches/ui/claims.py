@@ -112,7 +112,12 @@ def enumerate_worlds(v: View) -> list[World]:
     return [world for world in deals if fits_some_discards(*world)]
 
 
-CLAIM: Final = Claim("I win every trick that is left, and so I make my bid.", can_claim, claim_line)
+def is_simple(v: View) -> bool:
+    """Return whether only one trick is left to prove."""
+    return _tricks_left(v.public) == 1
+
+
+CLAIM: Final = Claim("I win every trick that is left, and so I make my bid.", can_claim, claim_line, is_simple=is_simple)
 CONDITIONAL_MOVES: Final = (
     ConditionalMove("agree", "Agree to the card my partner wants to send back.", always_choose(AGREE, Phase.AGREE)),
 )

@@ -12,11 +12,11 @@ from coven.games.three_witches.meta import META
 from coven.games.three_witches.rules.bidding import gifts_left
 from coven.games.three_witches.rules.deck import ELIXIR, NUM_PLAYERS, NUM_TRICKS, of_suit
 from coven.games.three_witches.rules.rules import PHASES
-from coven.games.three_witches.rules.state import AGREE, DOWN, NO_BID, PASS, Phase
-from coven.games.three_witches.rules.tricks import lead_suit
+from coven.games.three_witches.rules.state import AGREE, DOWN, NO_BID, PASS, Phase, Public
+from coven.games.three_witches.rules.tricks import is_eyes, lead_suit
 from coven.games.three_witches.ui.notation import NOTATION, card_name, short_name, short_names, suit_name
 from coven.games.three_witches.ui.roles import has_lead_witch, lesser_witches
-from coven.kernel import count
+from coven.kernel import count, members
 from coven.types import Act, Card, Cards, Choice
 
 CARD_VERBS: Final[dict[int, str]] = {
@@ -112,13 +112,23 @@ def beginner_tip(v: View) -> str:
         win = f"The bidder must win exactly as many of the {NUM_TRICKS} tricks as bid"
         return f"{win}: that earns {lead}, one trick more or fewer gives each of the others {lesser}."
     if p.phase == Phase.LEAD:
-        eyes = f"; a {variant.eyes} face up makes the others play face down" if variant.eyes else ""
-        return f"Two cards of one rank or suit add up, and you need exactly {pluralize(p.bid, 'trick')}{eyes}."
+        has_eyes = any(is_eyes(variant, Card(card)) for card in members(v.legal))
+        eyes = f"; a {variant.eyes} face up makes the others play face down" if has_eyes else ""
+        need = f"you need exactly {pluralize(p.bid, 'trick')}" if _can_make_bid(p) else "your bid is out of reach"
+        return f"Two cards of one rank or suit add up, and {need}{eyes}."
     if p.phase in (Phase.PROPOSE, Phase.DECIDE):
+        if not _can_make_bid(p):
+            return "The Lead Witch can no longer make the bid, so this card matters little; everybody sees what goes back."
         aim = f"The Lead Witch has won {count(p.won)} and must end with exactly {p.bid}, which you want to spoil"
         do = "propose" if p.phase == Phase.PROPOSE else "choose"
         return f"{aim}: {do} the card that helps that more; everybody sees what goes back."
     return TIPS[p.phase]
+
+
+def _can_make_bid(p: Public) -> bool:
+    """Return whether the Lead Witch can still win exactly as many tricks as bid."""
+    left = NUM_TRICKS - p.tricks - (p.phase != Phase.LEAD)  # a trick whose card goes back is won already
+    return 0 <= p.bid - count(p.won) <= left
 
 
 def phrases(v: View) -> tuple[str, ...]:

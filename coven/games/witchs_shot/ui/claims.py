@@ -157,7 +157,12 @@ def claim_reply(v: View) -> Choice:
     return NO_REST if v.public.phase == Phase.REST else first_legal_choice(v)
 
 
+def is_simple(v: View) -> bool:
+    """Return whether only one trick is left to prove."""
+    return count(v.hand) == 1
+
+
 CLAIM: Final = Claim(
-    "I win every trick that is left of this round, without another Oof! token.", can_claim, claim_line, claim_reply
+    "I win every trick that is left of this round, without another Oof! token.", can_claim, claim_line, claim_reply, is_simple
 )
 CONDITIONAL_MOVES: Final = (ConditionalMove("no_rest", "Do not rest when I could.", always_choose(NO_REST, Phase.REST)),)

@@ -8,6 +8,7 @@ from coven.core.notation import argument_of
 from coven.errors import RefusalError
 from coven.games.common.sentences import Reasons, Sentences, first_sentence, prompt_by_phase, refuse
 from coven.games.witchs_shot.knowledge import View
+from coven.games.witchs_shot.rules.carrying import is_worn_out
 from coven.games.witchs_shot.rules.deck import BLACK, NO_SUIT, of_suit
 from coven.games.witchs_shot.rules.rules import PHASES
 from coven.games.witchs_shot.rules.state import NO_REST, OOF, VACATION, Phase
@@ -56,7 +57,7 @@ prompt: Final = prompt_by_phase(
     View,
     Phase.OVER,
     {
-        Phase.DRAFT: "Take a quota: deliver exactly so many boxes for its bonus.",
+        Phase.DRAFT: "Choose a quota. Deliver exactly that many boxes to earn its bonus.",
         Phase.PLAY: lambda v, names: first_sentence(_play_prompts(v)),
         Phase.REVEAL: _reveal_prompt,
         Phase.REST: _rest_prompt,
@@ -79,9 +80,13 @@ def beginner_tip(v: View) -> str:
     p = v.public
     if p.phase != Phase.PLAY:
         return TIPS[p.phase]
-    oofs = f"each Oof! costs strength for good and points at the end, {p.variant.oof_penalties[1]} for the first"
+    if is_worn_out(p, v.viewer):
+        return f"With {p.oofs[v.viewer]} Oof! tokens you cannot win a trick any more, so choose whom your boxes go to."
+    which = "in all with your next" if p.oofs[v.viewer] else "for the first"
+    penalty = p.variant.oof_penalties[p.oofs[v.viewer] + 1]
+    oofs = f"each Oof! costs strength for good and points at the end, {penalty} {which}"
     if not p.trick.cards:
-        return f"Who wins carries all boxes of the trick: more than their strength is an Oof!, and {oofs}."
+        return f"The winner carries all boxes of the trick: more than their strength is an Oof!, and {oofs}."
     return f"The suit highest in the priority row wins and carries all boxes; more than your strength is an Oof!, and {oofs}."
 
 

@@ -67,6 +67,18 @@ async () => {
   if (document.documentElement.scrollWidth > innerWidth) faults.push("the page scrolls sideways");
   if (document.documentElement.scrollHeight > innerHeight + 1) faults.push("the page is taller than the screen");
 
+  // the header shows the whole title, and seats everything but what may be cut short
+  const title = shell.querySelector("header h1");
+  if (isShown(title) && (title.scrollWidth > title.clientWidth + 1 || title.scrollHeight > title.clientHeight + 3))
+    faults.push(`the title is cut off: ${name(title)}`);
+  for (const fact of all(".facts > .chip, .facts > .held, .facts > .note > :first-child").filter(isShown)) {
+    const [box, edge] = [fact.getBoundingClientRect(), fact.closest(".plate").getBoundingClientRect()];
+    if (box.right > edge.right + 1 || box.bottom > edge.bottom + 1) faults.push(`a seat is cut off: ${name(fact.closest(".plate"))}`);
+  }
+  // witches are named on cards and in lists
+  for (const witch of all("[data-witch]"))
+    if (witch.querySelectorAll("text.name, text.spell").length < 2) faults.push(`a witch without her name: ${witch.dataset.witch}`);
+
   // text is large enough to read; of an SVG with a name of its own, its largest text
   const texts = document.createTreeWalker(shell, NodeFilter.SHOW_TEXT);
   const small = new Set();

@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
+from coven import games
 from coven.match.lessons import Lesson, load_lesson
 from tests.web.actions import SIZE_OF_GAME, check_axe, check_both_sizes, check_on_phone, check_width
 from tests.web.conftest import Visit
@@ -25,13 +26,10 @@ def lesson_of(game: str) -> Lesson:
 
 
 def start_lesson(page: Page, url: str, game: str) -> None:
-    """Start a lesson from the offer on the first visit."""
+    """Start a lesson from the home page, which offers one to new visitors as well."""
     page.goto(url)
-    offer = page.get_by_role("region", name="New here?")
-    expect(offer.get_by_role("button", name="Learn ")).to_have_count(4)
-    offer.locator("li").nth(["three_witches", "witchs_shot", "thirteen_witches", "blackmore"].index(game)).get_by_role(
-        "button"
-    ).click()
+    expect(page.get_by_role("region", name="New here?").get_by_role("button", name="Learn it in")).to_be_visible()
+    page.get_by_role("button", name=f"Learn: {games.load(game).meta.title}").click()
     expect(page.get_by_test_id("teacher")).to_be_visible()
 
 
@@ -141,7 +139,7 @@ def test_wrong_choice_is_explained_and_lesson_is_left_and_resumed_by_keyboard(vi
     page.keyboard.press(str(index + 1))
     expect(page.get_by_test_id("teacher")).to_have_text(lesson.notes.note[1].says[0])
     page.goto(server.url)
-    page.get_by_role("button", name="Go on learning: 12 Witches of Blackmore").click()
+    page.get_by_role("button", name="Resume the lesson: 12 Witches of Blackmore").click()
     expect(page.get_by_test_id("teacher")).to_have_text(lesson.notes.note[1].says[0])
     page.keyboard.press("Enter")
     choose(page, "trump keep")
@@ -150,7 +148,7 @@ def test_wrong_choice_is_explained_and_lesson_is_left_and_resumed_by_keyboard(vi
     page.get_by_role("button", name="Leave the game").click()
     page.get_by_role("button", name="End the lesson").click()
     expect(page.get_by_role("region", name="New here?")).to_be_visible()
-    page.get_by_role("button", name="I know them").click()
+    page.get_by_role("button", name="Skip the lessons").click()
     page.reload()
     expect(page.locator("article").first).to_be_visible()
     expect(page.get_by_role("region", name="New here?")).to_have_count(0)

@@ -35,6 +35,13 @@ from tests.web.page_pool import VIEWPORTS, PagePool
 THEME: Final = "(({ theme, contrast }) => [theme, contrast])(document.documentElement.dataset)"
 CHANGE_THEME: Final = "([theme, contrast]) => void Object.assign(document.documentElement.dataset, { theme, contrast })"
 
+# sums layout shifts from the first paint on
+RECORD_SHIFTS: Final = """
+window.shifts = 0;
+new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (window.shifts += value)))
+  .observe({ type: "layout-shift", buffered: true });
+"""
+
 
 def top_of(part: Locator) -> float:
     """Return the vertical position of a part of the page."""
@@ -67,8 +74,55 @@ def test_home_offers_every_game(visit: Visit, server: LocalServer) -> None:
     page = visit("phone").page
     page.goto(server.url)
     for key in games.BUILTIN_GAMES:
-        expect(page.get_by_role("button", name=f"Play now: {games.load(key).meta.title}")).to_be_visible()
+        expect(page.get_by_role("button", name=f"Play {games.load(key).meta.title}")).to_be_visible()
     check_both_sizes(page, ALL_RULES)
+
+
+def test_home_starts_a_game_without_scrolling_and_does_not_shift(visit_afresh: Visit, server: LocalServer) -> None:
+    page = visit_afresh("phone").page
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.add_init_script(RECORD_SHIFTS)
+    page.goto(server.url)
+    play = page.get_by_role("button", name="Play ").first
+    expect(play).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    box = play.bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= 640
+    assert page.evaluate("window.shifts") <= 0.05
+    assert page.evaluate("document.documentElement.scrollHeight") <= 2 * 844  # two screens of a phone
+    titles = page.locator("article h2").all_inner_texts()
+    assert titles[0] == "12 Witches of Blackmore", "the game with the fewest rules comes first"
+
+
+def test_join_page_offers_the_seat_without_scrolling(visit: Visit, server: LocalServer) -> None:
+    host, guest = visit("desk").page, visit("phone").page
+    host.goto(server.url + "/new/blackmore")
+    host.get_by_role("button", name="Create the table").click()
+    expect(host.get_by_test_id("code")).to_be_visible()
+    guest.goto(host.url)  # the address of the table invites as its invitation link does
+    sit_down = guest.get_by_role("button", name="Sit down")
+    expect(sit_down).to_be_visible()
+    box, size = sit_down.bounding_box(), guest.viewport_size
+    assert box
+    assert size
+    assert box["y"] + box["height"] <= size["height"]
+    sit_down.click()
+    expect(guest.get_by_text("Waiting for the host to start.")).to_be_visible()
+
+
+def test_answers_appear_at_the_control_that_was_used(visit: Visit, server: LocalServer) -> None:
+    page = visit("phone").page
+    page.goto(server.url + "/settings")
+    save = page.get_by_role("button", name="Keep")
+    page.get_by_label("Your name at the table").fill("Baba Yaga")
+    save.click()
+    note = page.locator(".note", has_text="You are Baba Yaga now.")
+    expect(note).to_be_visible()
+    told, used = note.bounding_box(), save.bounding_box()
+    assert told
+    assert used
+    assert abs(told["y"] - used["y"]) < 150
 
 
 def test_tables_waiting_for_the_player_come_first(visit: Visit, server: LocalServer) -> None:
@@ -92,8 +146,8 @@ def test_quick_play_offers_the_number_of_players(visit: Visit, server: LocalServ
     page = visit().page
     page.goto(server.url)
     page.get_by_label("Players in 13 Witches").select_option("5")
-    page.get_by_label("Bots in 13 Witches").select_option("toad")
-    page.get_by_role("button", name="Play now: 13 Witches").click()
+    page.get_by_label("Level of the bots").select_option("toad")
+    page.get_by_role("button", name="Play 13 Witches").click()
     expect(page.get_by_test_id("seat-4")).to_be_visible()
 
 

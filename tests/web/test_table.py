@@ -251,9 +251,9 @@ def test_chat_of_others_is_marked_as_unread_and_stays_on_the_screen(visit: Visit
              body: JSON.stringify({ game: "blackmore", players: 2, chat: true, tempo: "instant" }) })
            .then(response => response.json())"""
     )
-    for page in (ann, bob):
+    for page, seat in ((ann, "Sit here"), (bob, "Sit down")):  # the host, and a guest by the address of the table
         page.goto(f"{server.url}/table/{table['id']}")
-        page.get_by_role("button", name="Sit here").first.click()
+        page.get_by_role("button", name=seat).first.click()
     ann.get_by_role("button", name="Start the game").click()
     expect(bob.get_by_test_id("prompt")).to_be_visible()
     bob.evaluate(MEASURE_BUBBLE)

@@ -18,13 +18,15 @@ query => {
   return false;
 }
 """
-# returns the widths of the current action's text, set to its longest, and cards; empty without an action
-ACTION_WIDTHS = """
+# returns how many of the player's witches the cards of the current action cover; null without such cards
+COVERED_WITCHES = """
 () => {
-  const action = document.querySelector(".doing:has(.card)");
-  if (!action) return [];
-  action.querySelector("b").textContent = "Bartholomea Quickstaff casts Counterspell on Esmeralda";
-  return [...action.children].map((child) => child.getBoundingClientRect().width);
+  const cards = [...document.querySelectorAll(".laid")].map((card) => card.getBoundingClientRect());
+  const mine = [...document.querySelectorAll("section[aria-label^=You] [data-witch]")];
+  if (!cards.length || !mine.length) return null;
+  const covers = (card, witch) =>
+    card.left < witch.right && card.right > witch.left && card.top < witch.bottom - 2 && card.bottom > witch.top + 2;
+  return mine.filter((witch) => cards.some((card) => covers(card, witch.getBoundingClientRect()))).length;
 }
 """
 # shows the longest effect on the player above the prompt
@@ -107,7 +109,7 @@ def test_spell_is_composed_and_undone_step_by_step(visit: Visit, server: LocalSe
             break
     before = page.get_by_test_id("prompt").inner_text()
     mine.first.click()
-    plan_bar = page.locator(".strip")
+    plan_bar = page.locator(".ask:has([data-step=back])")
     expect(plan_bar).to_be_visible()
     check_on_phone(page)
     for _ in range(6):
@@ -122,7 +124,7 @@ def test_spell_is_composed_and_undone_step_by_step(visit: Visit, server: LocalSe
 def test_cards_of_a_plan_are_readable_at_every_size(visit: Visit, server: LocalServer) -> None:
     page = visit().page
     start_game(page, server.url, "thirteen_witches", players=4)
-    chosen = page.locator(".strip .card")
+    chosen = page.locator(".prompt .chosen")
     play_until(page, lambda: chosen.count() > 0, 6, lambda: start_game(page, server.url, "thirteen_witches", players=4))
     check = LayoutCheck(page, SIMILAR_STATE_SIZES)
     check.measure("composing a plan")
@@ -142,7 +144,7 @@ def test_effect_on_the_player_leaves_space_for_the_prompt(visit: Visit, server: 
 def cancel_all(page: Page) -> bool:
     """Close overlays and cancel an incomplete plan; return whether that succeeded."""
     page.evaluate(CANCEL_ALL)
-    return page.locator(".over .close, .strip").count() == 0
+    return page.locator(".over .close, [data-step]").count() == 0
 
 
 def test_pressing_a_witch_shows_her_in_detail(visit: Visit, server: LocalServer) -> None:
@@ -157,14 +159,15 @@ def test_pressing_a_witch_shows_her_in_detail(visit: Visit, server: LocalServer)
     expect(detail).to_have_count(0)
 
 
-def test_long_text_and_many_cards_of_an_action_both_fit(visit: Visit, server: LocalServer) -> None:
-    page, widths = visit().page, list[float]()
-    page.set_viewport_size({"width": 320, "height": 568})
+def test_cards_of_an_action_do_not_cover_the_own_witches(visit: Visit, server: LocalServer) -> None:
+    page, covered = visit().page, list[int]()
+    page.set_viewport_size({"width": 390, "height": 844})
 
     def is_measured() -> bool:
-        widths.extend(page.evaluate(ACTION_WIDTHS))
-        return bool(widths)
+        found = page.evaluate(COVERED_WITCHES)
+        covered.extend([] if found is None else [found])
+        return bool(covered)
 
-    start_game(page, server.url, "thirteen_witches", players=5)
-    play_until(page, is_measured, 6, lambda: start_game(page, server.url, "thirteen_witches", players=5))
-    assert min(widths) >= 42, widths
+    start_game(page, server.url, "thirteen_witches", players=3)
+    play_until(page, is_measured, 6, lambda: start_game(page, server.url, "thirteen_witches", players=3))
+    assert covered == [0]

@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { findMoves, measureBeforeMove, transformBetween, type Rect } from "../src/cards/cardAnimation";
+import {
+  arcHeight,
+  dealDelay,
+  findMoves,
+  measureBeforeMove,
+  throwKeyframes,
+  transformBetween,
+  type Rect,
+} from "../src/cards/cardAnimation";
 
 const spot = (left: number, top: number, width = 50, height = 70): Rect => ({ left, top, width, height });
 const rectsOf = (...cards: [string, Rect][]) => new Map(cards.map(([code, at]) => [code, { rect: at }]));
@@ -24,6 +32,19 @@ describe("card animation", () => {
       expect(rects).toEqual(asked ? new Map() : null);
     },
   );
+  it("throws cards in an arc that begins where they were and ends where they lie", () => {
+    const way = { from: spot(0, 500), to: spot(300, 100) };
+    const frames = throwKeyframes(way);
+    expect(frames[0]?.["transform"]).toBe(transformBetween(way.from, way.to));
+    expect(frames.at(-1)?.["transform"]).toBe("none");
+    expect(arcHeight(way)).toBeGreaterThan(50);
+    expect(arcHeight({ from: spot(0, 0), to: spot(2, 0) })).toBeLessThan(1);
+  });
+  it("deals cards one after the other, but a large hand not much longer than a small one", () => {
+    expect([0, 1, 20].map((place) => dealDelay(place, 100))).toEqual(
+      [0, 14, 112].map((n) => expect.closeTo(n)),
+    );
+  });
   it("moves cards from their old to their new places", () => {
     const result = findMoves(rectsOf(["a", spot(0, 500)]), rectsOf(["a", spot(100, 100)]), nowhere);
     expect(result.moved).toEqual([{ code: "a", from: spot(0, 500), to: spot(100, 100) }]);

@@ -1,43 +1,55 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../src/app/settings.svelte";
-import { playSound, enableAfterGesture } from "../src/app/sounds";
+import { enableAfterGesture, panOf, playSound, setAmbience } from "../src/app/sounds";
 
-const oscillatorCreated = vi.fn();
-class Silent {
-  currentTime = 0;
-  destination = {};
-  param = { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
-  createOscillator() {
-    oscillatorCreated();
-    return { type: "", frequency: this.param, connect: (to: unknown) => to, start: vi.fn(), stop: vi.fn() };
-  }
-  createGain() {
-    return { gain: this.param, connect: (to: unknown) => to };
-  }
-}
+const { play, startAmbience, stopAmbience } = vi.hoisted(() => ({
+  play: vi.fn(),
+  startAmbience: vi.fn(),
+  stopAmbience: vi.fn(),
+}));
+vi.mock("../src/app/synthesizer", () => ({
+  Synthesizer: class {
+    play = play;
+    startAmbience = startAmbience;
+    stopAmbience = stopAmbience;
+  },
+}));
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal("AudioContext", Silent);
-  settings.sounds = true;
-  oscillatorCreated.mockClear();
-});
-afterEach(() => vi.useRealTimers());
+beforeEach(() => Object.assign(settings, { sounds: true, volume: 60, ambience: false }));
 
-it("plays sounds only after the first press, and not if they are switched off", () => {
-  const page = new EventTarget();
-  enableAfterGesture(page);
-  playSound("turn");
-  vi.runAllTimers();
-  expect(oscillatorCreated).not.toHaveBeenCalled();
-
-  page.dispatchEvent(new Event("pointerdown"));
-  playSound("turn");
-  vi.runAllTimers();
-  expect(oscillatorCreated).toHaveBeenCalledTimes(2); // two notes
-
-  settings.sounds = false;
-  playSound("turn");
-  vi.runAllTimers();
-  expect(oscillatorCreated).toHaveBeenCalledTimes(2);
+describe("sounds", () => {
+  it("are played only after the first press, and not if they are switched off", async () => {
+    const page = new EventTarget();
+    enableAfterGesture(page);
+    playSound("turn");
+    await vi.dynamicImportSettled();
+    expect(play).not.toHaveBeenCalled();
+    page.dispatchEvent(new Event("pointerdown"));
+    playSound("turn", -0.5);
+    await vi.waitFor(() => expect(play).toHaveBeenCalledWith("turn", -0.5, 0.6));
+    settings.sounds = false;
+    playSound("turn");
+    settings.sounds = true;
+    settings.volume = 0;
+    playSound("turn");
+    await vi.dynamicImportSettled();
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+  it("include a place's ambience if the player wants it, and stop with the table", async () => {
+    setAmbience("blackmore");
+    await vi.dynamicImportSettled();
+    expect(startAmbience).not.toHaveBeenCalled();
+    settings.ambience = true;
+    setAmbience("blackmore");
+    await vi.waitFor(() => expect(startAmbience).toHaveBeenCalledWith("blackmore", 0.6));
+    stopAmbience.mockClear();
+    setAmbience(null);
+    await vi.waitFor(() => expect(stopAmbience).toHaveBeenCalled());
+  });
+  it("come from where a player sits", () => {
+    expect(panOf(0, 0, 4)).toBe(0);
+    expect([1, 2, 3].map((seat) => panOf(seat, 0, 4))).toEqual([-0.75, 0, 0.75]);
+    expect(panOf(0, 2, 4)).toBe(0);
+    expect([panOf(1, 0, 2), panOf(null, 0, 4)]).toEqual([0, 0]);
+  });
 });

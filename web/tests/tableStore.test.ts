@@ -25,6 +25,7 @@ function position(number: number, changes: Partial<Position> = {}): Position {
     to_act,
     phrases: [],
     claim: "",
+    is_claim_certain: false,
     clocks: [],
     lesson: null,
     result: null,
@@ -46,7 +47,7 @@ function event(number: number, told: Partial<Event["told"]> = {}, changes: Parti
   };
 }
 
-function open(tempo: Settings["animationSpeed"], hidden = false, since: Event[] = []) {
+function open(tempo: Settings["animationSpeed"], hidden = false, since: Event[] = [], landing = 0) {
   const frames: Frame[] = [];
   const narrated: string[] = [];
   const seen: number[] = [];
@@ -56,6 +57,7 @@ function open(tempo: Settings["animationSpeed"], hidden = false, since: Event[] 
   const store = new TableStore("me", {
     openSocket: () => socket,
     animationSpeed: () => tempo,
+    landingDelay: () => landing,
     isHidden: () => hidden,
     present: (frame, _, apply) => (frames.push(frame), apply()),
     onChat: nothing,
@@ -161,6 +163,17 @@ describe("TableStore", () => {
     expect(shown(frames)).toEqual(["verdict", 2]);
     expect(store.trick).toBeNull();
     expect(store.lastTrick).toEqual(trick);
+  });
+  it("holds the verdict back until the last card has landed", () => {
+    const { store } = open("normal", false, [], 380);
+    store.receive(event(2, { trick }));
+    expect([store.trick?.words, store.isLanding]).toEqual([trick.words, true]);
+    vi.advanceTimersByTime(380);
+    expect([store.trick?.words, store.isLanding]).toEqual([trick.words, false]);
+    store.receive(event(3, { trick }));
+    store.skipToLatest(); // a press does not wait for the card
+    expect(store.isLanding).toBe(false);
+    store.close();
   });
   it("waits for a press after a trick if set so, and narrates the trick before", () => {
     const { store, frames, narrated } = open("tap");

@@ -196,12 +196,12 @@ describe("tile sizes", () => {
         expect(laid.tile).toBeGreaterThanOrEqual(20);
       }
   });
-  it("leave space for the token supply, which is taller than small tiles", () => {
-    const laid = { tile: 24, isJoined: false };
-    const [open, folded] = [false, true].map((isFolded) =>
-      totalHeight(308, crowds[4]!, { ...laid, isFolded }),
-    );
-    expect(open! - folded!).toBeCloseTo(4 * 16 - (26 * 1.4 + 15));
+  it("show the names of witches and spells at every size: on cards, or in a list", () => {
+    for (const board of boards)
+      for (const crowd of crowds) {
+        const { tile, isListed } = fitTiles(board, crowd);
+        expect(tile).toBeGreaterThanOrEqual(isListed ? 56 : 62);
+      }
   });
   it("use the available space", () => {
     expect(fitTiles({ width: 1500, height: 800 }, crowds[0]!).tile).toBeGreaterThan(140);

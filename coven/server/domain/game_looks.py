@@ -51,7 +51,7 @@ def _deck_suits(game: Game) -> list[str]:
 def cover_path(key: str) -> str:
     """Return the path of a game's cover; empty if clients draw one from its suits."""
     if key in games.BUILTIN_GAMES:
-        return f"/tables/{key}.webp"
+        return f"/scenes/{key}-night.svg"
     return f"/plugins/{key}/cover" if cover_file(key) else ""
 
 

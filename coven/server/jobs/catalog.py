@@ -1,5 +1,6 @@
 """The catalog: what is the same for everyone. The games, their rules and their puzzles."""
 
+import math
 import re
 from collections.abc import Mapping
 from datetime import UTC, date, datetime
@@ -48,8 +49,13 @@ SEAT_PATTERN: Final = re.compile(r"\bSeat (\d)\b")  # how reasons refer to playe
 
 
 def describe_games() -> list[GameInfo]:
-    """Return all games that can be played here."""
-    return [_game_info(game) for game in games.load_all()]
+    """Return all games that can be played here, those with the fewest rules first."""
+    return [_game_info(game) for game in sorted(games.load_all(), key=_count_clauses)]
+
+
+def _count_clauses(game: Game) -> float:
+    """Return how many clauses the rulebook of a game has; games without one come last."""
+    return len(rulebook.clauses(game.meta.key)) or math.inf
 
 
 def _game_info(game: Game) -> GameInfo:

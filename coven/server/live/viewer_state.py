@@ -13,7 +13,7 @@ from coven import games
 from coven.core.grammar import Names
 from coven.core.notation import seat_of_line
 from coven.games.contract.game import Game
-from coven.games.contract.presentation import is_claim_offered
+from coven.games.contract.presentation import is_claim_certain, is_claim_offered
 from coven.games.contract.records import GameState, GameView
 from coven.kernel import members
 from coven.match import Match
@@ -98,7 +98,8 @@ class ViewerStates:
             legal=observation.legal,
             to_act=list(members(view.to_act)),
             phrases=list(game.phrases(view)),
-            claim=self._claim_offer(view) if is_to_act else "",
+            claim=(claim := self._claim_offer(view) if is_to_act else ""),
+            is_claim_certain=claim != "" and is_claim_certain(game.claim, view),
             clocks=shared.clocks,
             lesson=self._lesson_step(observation) if table.lesson else None,
             result=shared.result if observation.number == shared.number else None,

@@ -69,7 +69,8 @@ class Position(Sight):
 
     `why` is a tip for players who meet this kind of choice (the `phase` of the picture) for the first time; the client decides
     whether to show it. `phrases` are the game's phrases that you may say now. `lesson` is sent to the learner of a lesson only.
-    `claim` describes what you may claim of the rest of the deal, empty where nothing is offered. An offered claim may be wrong.
+    `claim` describes what you may claim of the rest of the deal, empty where nothing is offered. An offered claim may be wrong;
+    `is_claim_certain` says that this one is right, as far as that is found out quickly.
     """
 
     number: int
@@ -79,6 +80,7 @@ class Position(Sight):
     to_act: list[int]
     phrases: list[str]
     claim: str
+    is_claim_certain: bool
     clocks: list[SeatClock]
     lesson: LessonStep | None
     result: ResultInfo | None

@@ -5,6 +5,7 @@ export interface Toast {
   text: string;
   kind: "plain" | "no" | "good" | "teach";
   clause: string | null;
+  control: Element | null; // the control that was used last, at which the toast is shown
 }
 
 export const BATCH_MS = 30; // messages within this time are announced together
@@ -16,6 +17,7 @@ export class Announcer {
   #batch: string[] = [];
   #region = 0;
   #nextId = 1;
+  #control: Element | null = null;
 
   /**
    * Announce a text. Texts that arrive together are joined: replacing the content of a region would cut off
@@ -34,6 +36,19 @@ export class Announcer {
     this.announcements = this.#region ? ["", text] : [text, ""];
   }
 
+  /** Remember the control that is used, so that the answer appears there. Called once, by the app. */
+  followControls(page: EventTarget): void {
+    for (const kind of ["click", "submit", "change"])
+      page.addEventListener(
+        kind,
+        ({ target }) => {
+          const element = target instanceof Element ? target : null;
+          this.#control = element?.closest("button, a, select, input, textarea, form, summary") ?? null;
+        },
+        { capture: true },
+      );
+  }
+
   /** The id of the newest toast. */
   get latestToastId(): number {
     return this.#nextId - 1;
@@ -41,7 +56,8 @@ export class Announcer {
 
   toast(text: string, kind: Toast["kind"] = "plain", clause: string | null = null): void {
     const id = this.#nextId++;
-    this.toasts = [...this.toasts.filter((note) => note.text !== text).slice(-1), { id, text, kind, clause }];
+    const toast = { id, text, kind, clause, control: this.#control };
+    this.toasts = [...this.toasts.filter((note) => note.text !== text).slice(-1), toast];
     this.announce(text);
     setTimeout(() => this.dismiss(id), 4_000 + 60 * text.length);
   }

@@ -7,9 +7,12 @@ export interface Settings {
   motion: "system" | "full" | "reduced";
   animationSpeed: "instant" | "fast" | "normal" | "slow" | "tap";
   sounds: boolean;
+  volume: number; // in percent
+  ambience: boolean; // a quiet background of each place
   sort: "suit" | "rank" | "hand";
   confirm: boolean;
   showTips: boolean;
+  level: string; // the bots' level chosen last; empty for the default
   letterKeys: boolean; // letters and digits as table shortcuts: speech input can trigger them by accident
 }
 
@@ -20,9 +23,12 @@ export const DEFAULTS: Settings = {
   motion: "system",
   animationSpeed: "normal",
   sounds: true,
+  volume: 60,
+  ambience: false,
   sort: "suit",
   confirm: false,
   showTips: true,
+  level: "",
   letterKeys: true,
 };
 const STORAGE_KEY = "coven.settings";
@@ -55,6 +61,14 @@ function serializeSettings(current: Settings): string {
 
 export const settings: Settings = $state(parseSettings(readStorage()));
 
+/** What is shown now, whatever the settings leave to the device. */
+export const appearance = $state({ theme: "dark" as "light" | "dark" });
+
+/** Return the picture of a game's place for the theme; pictures of other games are the same in both. */
+export function scenePath(cover: string): string {
+  return appearance.theme === "light" ? cover.replace("-night.svg", "-day.svg") : cover;
+}
+
 function readStorage(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY);
@@ -71,7 +85,7 @@ export function applySettings(): void {
     // storage is unavailable: the settings last for this visit
   }
   const root = document.documentElement;
-  root.dataset.theme = resolveTheme();
+  root.dataset.theme = appearance.theme = resolveTheme();
   root.dataset.contrast = settings.contrast || prefersHighContrast() ? "high" : "normal";
   root.dataset.colours = settings.fourColour ? "four" : "usual";
   root.dataset.motion = prefersReducedMotion() ? "reduced" : "full";

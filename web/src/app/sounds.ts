@@ -1,66 +1,50 @@
-/** Short synthesized sounds. */
+/** Sounds at the table. The synthesizer is loaded with the first of them. */
 import { settings } from "./settings.svelte";
+import type { Sound, Synthesizer } from "./synthesizer";
 
-type Sound = "card" | "turn" | "trick" | "win" | "refused" | "chat" | "warning";
-
-/** Notes as [frequency in Hz, start in seconds, duration in seconds, gain]. */
-const NOTES: Record<Sound, [number, number, number, number][]> = {
-  card: [[190, 0, 0.06, 0.25]],
-  turn: [
-    [587, 0, 0.14, 0.12],
-    [880, 0.11, 0.22, 0.12],
-  ],
-  trick: [
-    [392, 0, 0.1, 0.12],
-    [523, 0.08, 0.16, 0.12],
-  ],
-  win: [
-    [523, 0, 0.18, 0.12],
-    [659, 0.14, 0.18, 0.12],
-    [784, 0.28, 0.18, 0.12],
-    [1047, 0.42, 0.5, 0.12],
-  ],
-  refused: [[140, 0, 0.16, 0.18]],
-  chat: [[1318, 0, 0.06, 0.06]],
-  warning: [
-    [880, 0, 0.08, 0.12],
-    [880, 0.16, 0.08, 0.12],
-  ],
-};
-
-let context: AudioContext | null = null;
 let hasGesture = false;
+let loading: Promise<Synthesizer> | null = null;
+let place: string | null = null; // the game whose ambience is wanted
 
 /** Allow sounds after the first press of a pointer or key. Called once, by the app. */
 export function enableAfterGesture(page: EventTarget): void {
   for (const kind of ["pointerdown", "keydown"])
-    page.addEventListener(kind, () => (hasGesture = true), { once: true, capture: true });
+    page.addEventListener(
+      kind,
+      () => {
+        hasGesture = true;
+        if (place !== null) setAmbience(place);
+      },
+      { once: true, capture: true },
+    );
 }
 
-/** Play a sound in a later task, so that rendering comes first. */
-export function playSound(sound: Sound): void {
-  if (settings.sounds && hasGesture) setTimeout(() => playNotes(sound));
+function load(): Promise<Synthesizer> {
+  loading ??= import("./synthesizer").then((module) => new module.Synthesizer());
+  return loading;
 }
 
-function playNotes(sound: Sound): void {
-  context ??= new AudioContext();
-  for (const [frequency, start, length, loudness] of NOTES[sound])
-    playTone(context, frequency, context.currentTime + start, length, loudness);
+/** Play a sound from the left (-1) to the right (1); in a later task, so that rendering comes first. */
+export function playSound(sound: Sound, pan = 0): void {
+  if (!settings.sounds || !hasGesture || settings.volume <= 0) return;
+  void load()
+    .then((synthesizer) => synthesizer.play(sound, pan, settings.volume / 100))
+    .catch(() => undefined); // not essential: a browser without audio stays silent
 }
 
-function playTone(
-  audio: AudioContext,
-  frequency: number,
-  at: number,
-  length: number,
-  loudness: number,
-): void {
-  const [source, gain] = [audio.createOscillator(), audio.createGain()];
-  source.type = "triangle";
-  source.frequency.setValueAtTime(frequency, at);
-  gain.gain.setValueAtTime(loudness, at);
-  gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
-  source.connect(gain).connect(audio.destination);
-  source.start(at);
-  source.stop(at + length);
+/** Play the ambience of a game's place if the player wants it; null stops it. */
+export function setAmbience(game: string | null): void {
+  place = game;
+  if (game === null || !settings.ambience || !settings.sounds || !hasGesture)
+    void loading?.then((synthesizer) => synthesizer.stopAmbience()).catch(() => undefined);
+  else
+    void load()
+      .then((synthesizer) => place === game && synthesizer.startAmbience(game, settings.volume / 100))
+      .catch(() => undefined);
+}
+
+/** Return where a seat is heard: the own one in the middle, the others from the left to the right. */
+export function panOf(seat: number | null, you: number | null, players: number): number {
+  const place = seat === null ? 0 : (seat - (you ?? 0) + players) % players;
+  return place === 0 || players < 3 ? 0 : -0.75 + (1.5 * (place - 1)) / (players - 2);
 }

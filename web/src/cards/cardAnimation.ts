@@ -61,16 +61,33 @@ export function findMoves(
   return { moved, removed };
 }
 
+/** Animations in progress: the next step of the game ends them, so that nobody waits for a card. */
+const running = new Set<Animation>();
+
 /** Animate every card that has moved since the measurement. */
 export function animateCards(root: ParentNode, before: CardRects | null, journey: Journey): void {
+  for (const animation of running) animation.finish();
   if (!before || !shouldAnimate(journey.duration)) return;
   const after = measureCards(root);
   const zones = { from: zoneRect(root, journey.from), to: zoneRect(root, journey.to) };
   const { moved, removed } = findMoves(before, after, zones);
-  for (const { code, from, to } of moved)
-    animateMove(root, after.get(code)!.element, from, to, journey.duration);
-  for (const { code, from, to } of removed)
-    animateRemoval(root, before.get(code)!.element, from, to, journey.duration);
+  const back = journey.from === "deck" ? root.querySelector('[data-zone="deck"] svg') : null;
+  let dealt = 0;
+  for (const { code, from, to } of moved) {
+    const isNew = !before.has(code);
+    const delay = isNew ? dealDelay(dealt++, journey.duration) : 0;
+    const { element } = after.get(code)!;
+    animateMove(root, element, { from, to }, { duration: journey.duration, delay }, isNew ? back : null);
+  }
+  removed.forEach(({ code, from, to }, place) => {
+    const delay = dealDelay(place, journey.duration);
+    animateRemoval(root, before.get(code)!.element, { from, to }, { duration: journey.duration, delay });
+  });
+}
+
+/** Return the milliseconds after which a card of several follows the first. */
+export function dealDelay(place: number, duration: number): number {
+  return Math.min(place, 8) * duration * 0.14;
 }
 
 function hasMoved(a: Rect, b: Rect): boolean {
@@ -101,20 +118,86 @@ export function transformBetween(from: Rect, to: Rect): string {
   return `translate(${dx}px, ${dy}px) scale(${scale})`;
 }
 
-/**
- * Animate a copy of a moved card above everything, so that it is not clipped; the card itself stays hidden
- * meanwhile.
- */
-function animateMove(root: ParentNode, element: Element, from: Rect, to: Rect, duration: number): void {
-  element.animate([{ visibility: "hidden" }, { visibility: "hidden" }], { duration });
-  const timing = { duration, easing: "cubic-bezier(.25,.8,.3,1)" };
-  animateGhost(root, element, to, [{ transform: transformBetween(from, to) }, { transform: "none" }], timing);
+interface Way {
+  from: Rect;
+  to: Rect;
 }
 
-/** Animate a copy of a removed card to the zone it went to. */
-function animateRemoval(root: ParentNode, element: Element, rect: Rect, goal: Rect, duration: number): void {
-  const end = { transform: transformBetween(goal, rect), opacity: 0.2 };
-  animateGhost(root, element, rect, [{ transform: "none" }, end], { duration, easing: "ease-in" });
+/** Return how high a card rises on its way: higher if the way is longer. */
+export function arcHeight({ from, to }: Way): number {
+  return Math.min(120, 0.22 * Math.hypot(from.left - to.left, from.top - to.top));
+}
+
+/**
+ * Return the keyframes of a card that is thrown: it rises in an arc, turns a little, lands with weight and
+ * settles.
+ */
+export function throwKeyframes(way: Way): Keyframe[] {
+  const { from, to } = way;
+  const [dx, dy] = [
+    from.left + from.width / 2 - to.left - to.width / 2,
+    from.top + from.height / 2 - to.top - to.height / 2,
+  ];
+  const scale = Math.max(0.3, Math.min(1.6, from.width / to.width));
+  const turn = Math.max(-9, Math.min(9, -dx / 40));
+  const middle = `translate(${dx * 0.42}px, ${dy * 0.42 - arcHeight(way)}px) scale(${(1 + scale) / 2 + 0.06}) rotate(${turn}deg)`;
+  return [
+    { transform: transformBetween(from, to), easing: "cubic-bezier(.3,.1,.5,1)" },
+    { transform: middle, offset: 0.48, easing: "cubic-bezier(.5,0,.8,.6)" },
+    { transform: "scale(0.965) rotate(0deg)", offset: 0.86, easing: "ease-out" }, // it lands, and presses on the table
+    { transform: "none" },
+  ];
+}
+
+/**
+ * Animate a copy of a moved card above everything, so that it is not clipped. The card itself is transparent meanwhile, and
+ * can be pressed. A card from the deck flips on the way.
+ */
+function animateMove(
+  root: ParentNode,
+  element: Element,
+  way: Way,
+  timing: KeyframeAnimationOptions,
+  back: Element | null,
+): void {
+  const hidden = element.animate([{ opacity: 0 }, { opacity: 0 }], { ...timing, fill: "backwards" });
+  track(hidden);
+  const frames = throwKeyframes(way);
+  if (!back) return animateGhost(root, element, way.to, frames, timing);
+  animateGhost(root, back, way.to, flip(frames, true), timing);
+  animateGhost(root, element, way.to, flip(frames, false), timing);
+}
+
+/** Add a flip to the keyframes of a card: its back is shown up to the middle of the way, its face from there. */
+function flip(frames: Keyframe[], isBack: boolean): Keyframe[] {
+  const opacity = frames.map((_, place) => (isBack === place < 1 ? 1 : 0));
+  const scale = ["1 1", "0.05 1", "1 1", "1 1"];
+  return frames.map((frame, place) => ({
+    ...frame,
+    opacity: place === 1 ? 1 : opacity[place]!,
+    scale: scale[place]!,
+  }));
+}
+
+/** Animate a copy of a removed card: the trick is swept to the pile of its winner. */
+function animateRemoval(
+  root: ParentNode,
+  element: Element,
+  way: Way,
+  timing: KeyframeAnimationOptions,
+): void {
+  const lift = arcHeight(way) * 0.5;
+  const frames: Keyframe[] = [
+    { transform: "none", easing: "ease-in-out" },
+    { transform: `translateY(${-lift}px) rotate(4deg)`, offset: 0.3, easing: "cubic-bezier(.5,0,.9,.5)" },
+    { transform: `${transformBetween(way.to, way.from)} rotate(-10deg)`, opacity: 0.15 },
+  ];
+  animateGhost(root, element, way.from, frames, timing);
+}
+
+function track(animation: Animation): void {
+  running.add(animation);
+  animation.finished.finally(() => running.delete(animation)).catch(() => undefined);
 }
 
 function animateGhost(
@@ -124,7 +207,7 @@ function animateGhost(
   frames: Keyframe[],
   timing: KeyframeAnimationOptions,
 ): void {
-  const ghost = element.cloneNode(true) as HTMLElement;
+  const ghost = element.cloneNode(true) as HTMLElement | SVGElement;
   for (const name of ["data-card", "data-code", "data-testid", "id"]) ghost.removeAttribute(name);
   ghost.setAttribute("aria-hidden", "true");
   ghost.setAttribute("inert", "");
@@ -137,12 +220,12 @@ function animateGhost(
     margin: "0",
     translate: "none",
     rotate: "none",
+    opacity: "1",
     pointerEvents: "none",
     zIndex: "60",
   });
   (root as Element).append(ghost);
-  ghost
-    .animate(frames, timing)
-    .finished.finally(() => ghost.remove())
-    .catch(() => undefined);
+  const animation = ghost.animate(frames, { ...timing, fill: "backwards" });
+  track(animation);
+  animation.finished.finally(() => ghost.remove()).catch(() => undefined);
 }

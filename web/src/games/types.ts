@@ -27,12 +27,22 @@ export interface BoardProps<P extends Picture = Picture, M extends Memory = Memo
   explain: (choice: string) => void; // ask why a choice is not allowed; the table shows the answer
   replay: boolean; // in a replay nothing can be chosen
   aid: AidPart[]; // the player aid with the table's parameters; empty until it is loaded
+  report?: ((report: BoardReport | null) => void) | undefined; // report to the prompt bar; not in a replay
   isLive?: boolean; // whether others wait live, so that an optional choice may be declined after a countdown
   script?: BoardScript; // of a game that brings its own
 }
 
+/** What a board has to say in the prompt bar, so that it needs no room on the board. */
+export interface BoardReport {
+  title: string; // replaces the prompt; empty to keep it
+  detail: string; // shown below it
+  cards: readonly string[]; // cards that belong to it
+  steps: readonly { key: string; words: string; act: () => void }[]; // replace the other choices, if there are any
+  deadline: { seconds: number; onlate: () => void } | null; // an optional choice is declined by then
+}
+
 /** What a board script is given: everything that our own boards are given, and a way to draw cards. */
-export interface BoardScriptProps extends Omit<BoardProps, "script"> {
+export interface BoardScriptProps extends Omit<BoardProps, "script" | "report"> {
   /** Draw a card that fills the width of an element, as hands draw it; returns how to remove it. */
   drawCard: (place: HTMLElement, code: string) => () => void;
 }
@@ -111,12 +121,18 @@ export interface GameClient<P extends Picture = Picture, M extends Memory = Memo
   needsConfirmation?: (choice: string) => boolean;
   /** Short notes on a seat's plate, such as "3 won". */
   seatNotes?: (picture: P, seat: number, memory: M | null, players: number) => string[];
+  /** What else belongs to the own seat; shown beside it where the board is not directly above it. */
+  OwnStatus?: Component<{ picture: P; seat: number; name: string; aid: AidPart[] }>;
+  /** Whether the board needs the width of the table: on a desk all other seats are above it. */
+  isWide?: boolean;
   /** Whether the board shows these notes too where plates are narrow. */
   sparesNotes?: boolean;
   /** The number of cards a seat holds. */
   handSize?: (picture: P, seat: number, players: number) => number;
   /** The seats that lead and win the trick, marked on their plates. */
   marks?: (picture: P, players: number) => { leader: number | null; winning: number | null };
+  /** The suit that is trump, whose cards are printed on foil. */
+  trump?: (picture: P) => string | null;
   /** The cards of the current trick. Omitted by games without tricks. */
   trickCards?: (picture: P, players: number) => string[];
   /** Shown in the result dialog below the scores. */

@@ -210,7 +210,8 @@ export interface DuelPart {
 
     `why` is a tip for players who meet this kind of choice (the `phase` of the picture) for the first time; the client decides
     whether to show it. `phrases` are the game's phrases that you may say now. `lesson` is sent to the learner of a lesson only.
-    `claim` describes what you may claim of the rest of the deal, empty where nothing is offered. An offered claim may be wrong. */
+    `claim` describes what you may claim of the rest of the deal, empty where nothing is offered. An offered claim may be wrong;
+    `is_claim_certain` says that this one is right, as far as that is found out quickly. */
 export interface Position {
   picture: WitchesPicture | ShotPicture | CovenPicture | BlackmorePicture;
   memory: WitchesMemory | ShotMemory | CovenMemory | BlackmoreMemory | null;
@@ -222,6 +223,7 @@ export interface Position {
   to_act: number[];
   phrases: string[];
   claim: string;
+  is_claim_certain: boolean;
   clocks: SeatClock[];
   lesson: LessonStep | null;
   result: ResultInfo | null;

@@ -32,6 +32,8 @@ export interface Frame {
 export interface TableHooks {
   openSocket: (last: number | null) => Socket;
   animationSpeed: () => Settings["animationSpeed"];
+  /** Milliseconds until a card that was played lies on the table; 0 if nothing moves. */
+  landingDelay: () => number;
   isHidden: () => boolean;
   /** Show a frame; `apply` is called between measuring and animating. */
   present: (frame: Frame, before: Position | null, apply: () => void) => void;
@@ -67,6 +69,7 @@ export class TableStore {
   queued = $state(0);
   waitsForTap = $state(false);
   trick = $state.raw<Trick | null>(null); // the finished trick being shown
+  isLanding = $state(false); // its last card is still moving: the verdict waits
   roundEnd = $state<number | null>(null); // the round whose end is being shown
   toYou = $state(""); // effect of the last event on the player
   unread = $state(0); // unread chat messages of others
@@ -78,6 +81,7 @@ export class TableStore {
   #latest: Position | null = null;
   #queue: Frame[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #landingTimer: ReturnType<typeof setTimeout> | undefined;
   #isRunning = false;
   readonly socket: TableSocket;
 
@@ -263,6 +267,7 @@ export class TableStore {
 
   #clearQueue(): void {
     clearTimeout(this.#timer);
+    this.#land();
     this.#queue = [];
     this.queued = 0;
     this.#isRunning = false;
@@ -279,8 +284,23 @@ export class TableStore {
       this.#markChanges(before, frame);
       if (this.hint && this.hint.number !== frame.position.number) this.hint = null;
     });
+    this.#awaitLanding(frame, before);
     this.#narrate(frame);
     if (!frame.trick && !this.hooks.isHidden()) this.hooks.onSeen(frame.position.number);
+  }
+
+  /** Hold back the verdict on a trick until its last card has landed. */
+  #awaitLanding({ trick, round }: Frame, before: Position | null): void {
+    this.#land();
+    const delay = trick && !round && before ? this.hooks.landingDelay() : 0;
+    if (!delay) return;
+    this.isLanding = true;
+    this.#landingTimer = setTimeout(() => this.#land(), delay);
+  }
+
+  #land(): void {
+    clearTimeout(this.#landingTimer);
+    this.isLanding = false;
   }
 
   #narrate({ narrated, event }: Frame): void {
@@ -321,7 +341,8 @@ export class TableStore {
   #frameDelay({ round, trick }: Frame): number {
     const tempo = this.hooks.animationSpeed();
     if (this.catchUpSteps && tempo !== "tap") return stepDelay("fast", trick !== null, trick?.words);
-    return round ? Infinity : stepDelay(tempo, trick !== null, trick?.words);
+    if (round) return Infinity;
+    return stepDelay(tempo, trick !== null, trick?.words) + (trick ? this.hooks.landingDelay() : 0);
   }
 
   /** Show the next step now. */

@@ -24,6 +24,7 @@ export default {
     const scores = picture.scores ?? memory?.scores;
     return [scores ? pluralize(scores[seat] ?? 0, "point") : `${picture.won[seat]} won`];
   },
+  trump: (picture) => picture.trump,
   handSize: (picture, seat) => picture.held[seat] ?? 0,
   marks: (picture) => ({
     leader: picture.phase === "over" ? null : picture.leader,

@@ -23,6 +23,7 @@ export default {
   handVerb: (picture) => picture.card_verb,
   pickableCards: pickableCards,
   seatNotes: seatNotes,
+  isWide: true,
   handSize: (picture, seat) => picture.seats[seat]?.held ?? 0,
   scoreName: "Witches",
 } satisfies GameClient<CovenPicture, CovenMemory>;

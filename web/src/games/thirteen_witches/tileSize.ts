@@ -8,57 +8,70 @@ export interface WitchCounts {
 
 export interface TileLayout {
   tile: number; // width of a tile in pixels
+  isListed: boolean; // low tiles with names and spells beside the values, where cards would be too small for names
   isJoined: boolean; // the coven and the player's witches share lines
   isFolded: boolean; // the token supply is collapsed
 }
 
 export const GAP_PX = 4;
 const GROUP_PADDING_PX = 8; // both sides together
-const MAX_TILE_PX = 200;
-const MIN_TILE_PX = 16;
-const COMFORTABLE_TILE_PX = 40; // below this width the token supply is collapsed
+const MAX_TILE_PX = 260;
+const MIN_NAMED_TILE_PX = 62; // from this width a card shows the names of witch and spell
+export const LISTED_HEIGHT_PX = 28; // two lines of text
+const MAX_LISTED_PX = 150;
+const MIN_LISTED_PX = 56;
+const LISTED_GAP_PX = 2;
+const LISTED_PADDING_PX = 4;
 
 /** Size of a group's head: portrait and count. */
-export const headSize = (tile: number): number => clamp(26, tile * 0.46, 64);
-/** Height of the text below a tile. */
-export const captionHeight = (tile: number): number => (tile < 60 ? 15 : tile < 110 ? 19 : 24);
-export const supplyWidth = (tile: number, isFolded: boolean): number =>
-  isFolded ? 44 : tile < 80 ? 92 : 120;
-export const pileWidth = (tile: number): number => clamp(26, tile * 0.8, 120);
+export const headSize = ({ tile, isListed }: TileLayout): number =>
+  isListed ? 26 : clamp(26, tile * 0.46, 64);
+/** Height of the text below a card. */
+export const captionHeight = (tile: number): number => (tile < 110 ? 19 : 24);
+export const supplyWidth = ({ tile, isFolded }: TileLayout): number => (isFolded ? 44 : tile < 80 ? 92 : 120);
+export const pileWidth = ({ tile, isListed }: TileLayout): number =>
+  isListed ? 20 : clamp(26, tile * 0.8, 120);
 
 const clamp = (least: number, size: number, most: number): number => Math.min(most, Math.max(least, size));
+const JOINS = [false, true];
 
-/** Return the largest layout that fits the space. */
+/** Return the largest layout that fits the space: cards if their names are readable, otherwise a list. */
 export function fitTiles(space: { width: number; height: number }, crowd: WitchCounts): TileLayout {
-  const open = largest(space, crowd, false);
-  return open.tile >= COMFORTABLE_TILE_PX ? open : larger(open, largest(space, crowd, true));
+  return (
+    largest(space, crowd, [MAX_TILE_PX, MIN_NAMED_TILE_PX], { isListed: false, isFolded: false }) ??
+    largest(space, crowd, [MAX_TILE_PX, MIN_NAMED_TILE_PX], { isListed: false, isFolded: true }) ??
+    largest(space, crowd, [MAX_LISTED_PX, MIN_LISTED_PX], { isListed: true, isFolded: true }) ?? {
+      tile: MIN_LISTED_PX,
+      isListed: true,
+      isJoined: true,
+      isFolded: true,
+    }
+  );
 }
-
-const larger = (first: TileLayout, second: TileLayout): TileLayout =>
-  second.tile > first.tile ? second : first;
 
 function largest(
   space: { width: number; height: number },
   crowd: WitchCounts,
-  isFolded: boolean,
-): TileLayout {
-  for (let tile = MAX_TILE_PX; tile > MIN_TILE_PX; tile -= 1)
-    for (const isJoined of [false, true])
-      if (totalHeight(space.width, crowd, { tile, isJoined, isFolded }) <= space.height)
-        return { tile, isJoined, isFolded };
-  return { tile: MIN_TILE_PX, isJoined: true, isFolded: true };
+  [most, least]: [number, number],
+  form: Pick<TileLayout, "isListed" | "isFolded">,
+): TileLayout | null {
+  for (let tile = most; tile >= least; tile -= 1)
+    for (const isJoined of JOINS)
+      if (totalHeight(space.width, crowd, { tile, isJoined, ...form }) <= space.height)
+        return { tile, isJoined, ...form };
+  return null;
 }
 
 /** Return the total height of a layout. */
 export function totalHeight(width: number, { others, coven, mine }: WitchCounts, laid: TileLayout): number {
-  const { tile, isJoined } = laid;
-  const group = (witches: number): Block => measureGroup(width, witches, tile);
+  const [padding, gap] = laid.isListed ? [LISTED_PADDING_PX, LISTED_GAP_PX] : [GROUP_PADDING_PX, GAP_PX];
+  const group = (witches: number): Block => measureGroup(width, witches, laid);
   const middle = [group(coven), measurePiles(laid)];
-  const sections = isJoined
+  const sections = laid.isJoined
     ? [others.map(group), [...middle, group(mine)]]
     : [others.map(group), middle, [group(mine)]];
-  const lines = sections.flatMap((blocks) => lineHeights(width, blocks));
-  return lines.reduce((sum, high) => sum + high + GROUP_PADDING_PX, 0) + (lines.length - 1) * GAP_PX;
+  const lines = sections.flatMap((blocks) => lineHeights(width, blocks, gap));
+  return lines.reduce((sum, high) => sum + high + padding, 0) + (lines.length - 1) * gap;
 }
 
 interface Block {
@@ -66,37 +79,38 @@ interface Block {
   high: number; // without padding
 }
 
-function measureGroup(width: number, witches: number, tile: number): Block {
-  const frame = headSize(tile) + GROUP_PADDING_PX + GAP_PX;
+function measureGroup(width: number, witches: number, laid: TileLayout): Block {
+  const { tile, isListed } = laid;
+  const frame = headSize(laid) + GROUP_PADDING_PX + GAP_PX;
   const count = Math.max(1, witches);
   const perRow = Math.max(1, Math.min(count, Math.floor((width - frame + 2) / (tile + 2))));
   const rows = Math.ceil(count / perRow);
-  return {
-    width: frame + perRow * (tile + 2),
-    high: rows * (tile * 1.4 + captionHeight(tile)) + (rows - 1) * 2,
-  };
+  const high = isListed ? LISTED_HEIGHT_PX : tile * 1.4 + captionHeight(tile);
+  return { width: frame + perRow * (tile + 2), high: rows * high + (rows - 1) * 2 };
 }
 
 /** Measure the piles and the token supply: four lines of tokens, taller than small tiles, or collapsed. */
-function measurePiles({ tile, isFolded }: TileLayout): Block {
+function measurePiles(laid: TileLayout): Block {
+  const { tile, isFolded, isListed } = laid;
+  if (isListed) return { width: 140, high: LISTED_HEIGHT_PX };
   const supply = isFolded ? 40 : 4 * (clamp(15, tile * 0.25, 26) + 1);
   return {
-    width: 2 * (pileWidth(tile) + GAP_PX) + supplyWidth(tile, isFolded) + GROUP_PADDING_PX,
-    high: Math.max(supply, pileWidth(tile) * 1.4 + 15),
+    width: 2 * (pileWidth(laid) + GAP_PX) + supplyWidth(laid) + GROUP_PADDING_PX,
+    high: Math.max(supply, pileWidth(laid) * 1.4 + 15),
   };
 }
 
 /** Flow blocks into lines; return the height of each line. */
-function lineHeights(width: number, blocks: readonly Block[]): number[] {
+function lineHeights(width: number, blocks: readonly Block[], gap: number): number[] {
   const lines: number[] = [];
   let left = -1;
   for (const block of blocks) {
     if (lines.length && block.width <= left) {
       lines[lines.length - 1] = Math.max(lines.at(-1)!, block.high);
-      left -= block.width + GAP_PX;
+      left -= block.width + gap;
     } else {
       lines.push(block.high);
-      left = width - block.width - GAP_PX;
+      left = width - block.width - gap;
     }
   }
   return lines;

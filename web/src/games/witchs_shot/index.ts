@@ -5,11 +5,13 @@ import Card from "../../cards/witchs_shot/Card.svelte";
 import { SUITS, describeBoxes, cardName } from "../../cards/witchs_shot/names";
 import { sortKeys } from "../../cards/suits";
 import Board from "./Board.svelte";
+import OwnStatus from "./OwnStatus.svelte";
 import SeenCards from "./SeenCards.svelte";
 import { tutorial } from "./tutorial";
 
 export default {
   Board,
+  OwnStatus,
   Card,
   tutorial,
   SeenCards: SeenCards,

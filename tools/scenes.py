@@ -376,8 +376,8 @@ def covens_circle(s: Scene) -> None:
     s.path("M802 500q46 56 34 96q-30 40 -66 0q-14 -40 32 -96z", "#fff0b8")
     for number in range(13):
         turn = math.pi * (1.06 + 0.88 * number / 12)
-        x, foot = 800 + 470 * math.cos(turn), 726 + 90 * math.sin(turn) + 16
-        draw_witch(s, x, foot + 20, 104 + 26 * (1 + math.sin(turn)), p.dark)
+        across, down = 800 + 470 * math.cos(turn), 762 + 90 * math.sin(turn)
+        draw_witch(s, across, down, 104 + 26 * (1 + math.sin(turn)), p.dark)
     draw_candle(s, 246, 806, 78)
     draw_candle(s, 1354, 806, 78)
 

@@ -86,7 +86,8 @@ def _counter_prompt(v: View, names: Names) -> str:
 
 def _can_counter(v: View) -> bool:
     """Return whether the viewer holds the cost of Counterspell; a player with Serena is asked either way, which hides that."""
-    return any(NOTATION.verb(act(v, Choice(choice))) == "counter" for choice in members(v.legal))
+    p, choices = v.public, (Choice(choice) for choice in members(v.legal))
+    return any(PHASES.verb_and_argument(p.phase, v.hand, choice)[0] == "counter" for choice in choices)
 
 
 prompt: Final = prompt_by_phase(

@@ -1,4 +1,4 @@
-"""The commands of docs/howto/operate_a_server.md run in the order in which they stand there."""
+"""The commands of the how-to guides about people and backups run in the order in which they stand there."""
 
 import re
 import shlex
@@ -10,14 +10,14 @@ import pytest
 from coven.server.storage import Person, Store, identities
 from tests.cli.in_process import run_coven
 
-PAGE: Final = (Path(__file__).parents[2] / "docs" / "howto" / "operate_a_server.md").read_text(encoding="utf-8")
+GUIDES: Final = Path(__file__).parents[2] / "docs" / "howto"
 FILES: Final = re.compile(r"(hecate\.json|backups|copy\.db|backup\.key|sealed\.db\.age|restored\.db)$")
 
 
-def commands(section: str) -> list[list[str]]:
-    """Return the commands in a section of the page."""
-    text = PAGE.split(f"\n## {section}\n")[1].split("\n## ")[0]
-    return [shlex.split(line) for line in re.findall(r"^    coven (.*)$", text, re.MULTILINE)]
+def commands(guide: str) -> list[list[str]]:
+    """Return the commands of a guide."""
+    text = (GUIDES / f"{guide}.md").read_text(encoding="utf-8")
+    return [shlex.split(line) for line in re.findall(r"^coven (.*)$", text, re.MULTILINE)]
 
 
 @pytest.fixture
@@ -41,16 +41,16 @@ def run_documented(words: list[str], folder: Path, **replacements: str) -> str:
 
 
 def test_commands_about_people_run(database: Path) -> None:
-    listed = commands("Act")
+    listed = commands("act_on_requests")
     assert [words[:2] for words in listed[:3]] == [["admin", "find"], ["admin", "export"], ["admin", "rename"]]
     printed = [run_documented(words, database, ID="ann") for words in listed]
     assert "ann  Hecate  person" in printed[0]
     assert "Hecate" in (database / "hecate.json").read_text()
-    assert "# What this server stores about you" in printed[-1]
+    assert "rotate" in printed[-1]
 
 
 def test_commands_about_backups_run(database: Path) -> None:
-    serve, *backups = commands("Restore")
+    serve, *backups = commands("back_up_and_restore")
     assert serve[0] == "serve"
     recipient = ""
     for words in backups:

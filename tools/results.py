@@ -1,0 +1,142 @@
+"""Tables of measurements in the documentation, each from one result file in docs/results.
+
+    python -m tools.results                                write the tables into the pages that name them
+    python -m tools.results record NAME -- COMMAND …       run a benchmark and store the table it prints as NAME
+
+A page names a result by a comment, `<!-- results: NAME -->`. What follows, up to `<!-- end of results -->`, is generated. A result
+says what was measured, by which command, when, on which machine and at which commit.
+"""
+
+import json
+import os
+import platform
+import re
+import shlex
+import subprocess
+import sys
+import textwrap
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+FOLDER: Final = ROOT / "docs" / "results"
+BLOCK: Final = re.compile(r"<!-- results: (?P<name>\w+) -->\n.*?<!-- end of results -->", re.DOTALL)
+TABLE_LINE: Final = re.compile(r"^\|.*\|$", re.MULTILINE)
+
+
+class Result(msgspec.Struct, forbid_unknown_fields=True):
+    """One table of measurements, and where it comes from. Cells are printed as they are."""
+
+    title: str
+    about: str  # what the numbers are, in sentences
+    command: str
+    machine: str
+    date: str
+    commit: str  # of the sources that were measured
+    columns: list[str]
+    rows: list[list[str]]
+
+
+def load(name: str) -> Result:
+    """Read a result file."""
+    return msgspec.json.decode((FOLDER / f"{name}.json").read_bytes(), type=Result)
+
+
+def render(name: str) -> str:
+    """Return the block of a page for a result: what was measured, the table, and where it comes from."""
+    result = load(name)
+    table = [result.columns, ["---"] * len(result.columns), *result.rows]
+    lines = [f"| {' | '.join(row)} |" if row[0] != "---" else f"|{'---|' * len(row)}" for row in table]
+    source = f"Measured by `{result.command}` on {result.date}, commit `{result.commit}`, machine: {result.machine}."
+    head = f"**{result.title}.** {result.about}"
+    body = "\n\n".join([wrap(head), "\n".join(lines), wrap(source)])
+    return f"<!-- results: {name} -->\n{body}\n<!-- end of results -->"
+
+
+def wrap(text: str) -> str:
+    """Return a paragraph in lines of at most 100 characters."""
+    return textwrap.fill(text, 100, break_long_words=False, break_on_hyphens=False)
+
+
+def fill(text: str) -> str:
+    """Return the text of a page with all its tables as the result files have them."""
+    return BLOCK.sub(lambda block: render(block["name"]), text)
+
+
+def pages() -> Iterator[Path]:
+    """Yield the Markdown files that may contain results."""
+    yield from sorted(ROOT.glob("*.md"))
+    yield from sorted(path for path in (ROOT / "docs").rglob("*.md") if "_build" not in path.parts)
+
+
+# new results
+
+
+def record(name: str, command: Sequence[str]) -> None:
+    """Run a benchmark, and store the Markdown table that it prints; title and description stay if the result exists."""
+    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
+    head, _, *rows = [split_row(line) for line in TABLE_LINE.findall(done.stdout)] or [[], []]
+    if not rows:
+        raise SystemExit(f"Expected a Markdown table in the output of `{shlex.join(command)}`, found none.")
+    old = load(name) if (FOLDER / f"{name}.json").is_file() else None
+    result = Result(
+        title=old.title if old else name.replace("_", " ").capitalize(),
+        about=old.about if old else "",
+        command=shlex.join(command),
+        machine=describe_machine(),
+        date=datetime.now(UTC).date().isoformat(),
+        commit=current_commit(),
+        columns=head,
+        rows=rows,
+    )
+    (FOLDER / f"{name}.json").write_text(encode(result), encoding="utf-8")
+
+
+def split_row(line: str) -> list[str]:
+    """Return the cells of a row of a table.
+
+    >>> split_row("| Elder | 0.9 s |")
+    ['Elder', '0.9 s']
+    """
+    return [cell.strip() for cell in line.strip("|").split("|")]
+
+
+def encode(result: Result) -> str:
+    """Return the content of a result file, with a line for each row."""
+    fields = msgspec.to_builtins(result)
+    rows = fields.pop("rows")
+    lines = [f" {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}," for key, value in fields.items()]
+    body = ",\n".join(f"  {json.dumps(row, ensure_ascii=False)}" for row in rows)
+    return "\n".join(["{", *lines, ' "rows": [', body, " ]", "}", ""])
+
+
+def describe_machine() -> str:
+    """Return the processor, its number of cores and how busy they are."""
+    return f"{os.cpu_count()} cores, {platform.machine()}, load {os.getloadavg()[0]:.1f}, Python {platform.python_version()}"
+
+
+def current_commit() -> str:
+    """Return the short hash of the current commit."""
+    return subprocess.run(
+        ["git", "rev-parse", "--short=8", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout.strip()
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Record a result if asked to, and write all tables into their pages."""
+    if arguments[:1] == ["record"] and arguments[2:3] == ["--"] and arguments[3:]:
+        record(arguments[1], arguments[3:])
+    elif arguments:
+        raise SystemExit("Usage: python -m tools.results [record NAME -- COMMAND …]")
+    for page in pages():
+        text = page.read_text(encoding="utf-8")
+        if (filled := fill(text)) != text:
+            page.write_text(filled, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

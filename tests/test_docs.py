@@ -63,7 +63,13 @@ def shell_lines(example: Example) -> list[str]:
 
 def documented_commands() -> list[str]:
     """Return every shell command of the documentation."""
-    fenced = [line for page in PAGES for example in examples_of(page) if example.language in ("sh", "console") for line in shell_lines(example)]
+    fenced = [
+        line
+        for page in PAGES
+        for example in examples_of(page)
+        if example.language in ("sh", "console")
+        for line in shell_lines(example)
+    ]
     inline = [f"coven {found[1]}" for page in PAGES for found in INLINE_COMMAND.finditer(page.read_text(encoding="utf-8"))]
     return sorted({" ".join(line.split()) for line in [*fenced, *inline]})
 
@@ -90,7 +96,11 @@ def check_coven(words: list[str]) -> None:
     values, _, _ = command.make_parser(context).parse_args([word for word in rest if word not in ("--help", "...")])
     for parameter in command.params:
         given = values.get(parameter.name or "")
-        if isinstance(given, str) and not isinstance(parameter.type, click.Path) and not any(map(given.__contains__, PLACEHOLDERS)):
+        if (
+            isinstance(given, str)
+            and not isinstance(parameter.type, click.Path)
+            and not any(map(given.__contains__, PLACEHOLDERS))
+        ):
             parameter.type.convert(given, parameter, context)
 
 
@@ -110,7 +120,9 @@ def check_command(words: list[str]) -> None:
         case ["python", "-m", module, *_]:
             assert find_spec(module), f"there is no module {module}"
         case ["pip", "install", *wanted]:
-            extras = {name for word in wanted for found in re.findall(r"(?:coven|^\.)\[([\w,-]+)\]", word) for name in found.split(",")}
+            extras = {
+                name for word in wanted for found in re.findall(r"(?:coven|^\.)\[([\w,-]+)\]", word) for name in found.split(",")
+            }
             assert extras <= set(PYPROJECT["project"]["optional-dependencies"])
         case [program, *_] if "/" in program:
             assert (ROOT / program).is_file(), f"there is no program {program}"
@@ -128,7 +140,9 @@ def test_documented_command_exists(line: str) -> None:
 # examples
 
 
-@pytest.mark.parametrize("page", [page for page in PAGES if ">>> " in page.read_text(encoding="utf-8")], ids=lambda page: page.name)
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if ">>> " in page.read_text(encoding="utf-8")], ids=lambda page: page.name
+)
 def test_examples_of_a_page_run(page: Path) -> None:
     found = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
     assert found.attempted
@@ -164,7 +178,9 @@ def test_page_has_an_example_within_two_screens(page: Path) -> None:
     if page.name in WITHOUT_EXAMPLE or page.parent.name == "rules":
         return
     lines = page.read_text(encoding="utf-8").splitlines()
-    starts = [number for number, line in enumerate(lines) if re.match(r"```(?:python|sh|console|toml|json|ts|\{eval-rst\})$", line)]
+    starts = [
+        number for number, line in enumerate(lines) if re.match(r"```(?:python|sh|console|toml|json|ts|\{eval-rst\})$", line)
+    ]
     assert starts, "show an example"
     assert starts[0] < MAX_LINES_BEFORE_EXAMPLE
 

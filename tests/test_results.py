@@ -14,7 +14,7 @@ PAGES: Final = list(results.pages())
 NAMES: Final = sorted(file.stem for file in results.FOLDER.glob("*.json"))
 # what only a measurement looks like: an error, an interval of numbers with decimals, and rates
 MEASURED: Final = re.compile(
-    r"\d ± \d|\[[-+]?\d+\.\d+, [-+]?\d+\.\d+\]|\d (?:million )?(?:moves|games|decisions|lines|choices)(?:/s| a second| per second)"
+    r"\d ± \d|\[[-+]?\d+\.\d+, [-+]?\d+\.\d+\]|\d (?:million )?(?:moves|games|decisions|lines|choices)(?:/s| (?:a|per) second)"
 )
 EXAMPLES: Final = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 
@@ -62,6 +62,6 @@ def test_output_without_a_table_is_refused(tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_unknown_arguments_print_the_usage() -> None:
-    done = subprocess.run([sys.executable, "-m", "tools.results", "recrod"], cwd=results.ROOT, capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-m", "tools.results", "nothing"], cwd=results.ROOT, capture_output=True, text=True)
     assert done.returncode == 1
     assert done.stderr.startswith("Usage: python -m tools.results")

@@ -23,6 +23,7 @@ WRITE_A_GAME: Final = ROOT / "docs" / "tutorials" / "write_a_game.md"
 OTHERS: Final = [
     page for page in SITE if page != WRITE_A_GAME and any(example.language == "console" for example in examples_of(page))
 ]
+SLOW: Final = {"train_a_net"}  # trains a network; the tutorial about games does so too
 DEFAULT_ADDRESS: Final = "http://127.0.0.1:8000"
 SECONDS: Final = 400
 
@@ -85,16 +86,24 @@ def follow(command: str, folder: Path, server_url: str) -> str:
     given = [*words[1:], "--server", server_url] if words[1] == "table" else words[1:]
     done = run_coven(*given, folder=folder)
     assert done.returncode == 0, f"{command}: {done.stderr}"
-    return (done.stdout + done.stderr).replace(server_url, DEFAULT_ADDRESS)
+    return (done.stdout or done.stderr).replace(server_url, DEFAULT_ADDRESS)
 
 
-@pytest.mark.parametrize("page", OTHERS, ids=lambda page: page.stem)
-def test_page_runs_as_it_says(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+@pytest.mark.parametrize(
+    "page",
+    [
+        pytest.param(page, marks=pytest.mark.long if page.stem in SLOW else (), id=f"{page.parent.name}-{page.stem}")
+        for page in OTHERS
+    ],
+)
+def test_page_runs_as_it_says(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend(tmp_path)
     write_files(page, tmp_path)
     steps = steps_of(page)
-    url = request.getfixturevalue("server_url") if any(" table " in step.command for step in steps) else ""
+    url = request.getfixturevalue("server_url") if any(" table " in step.command for step in steps) else DEFAULT_ADDRESS
     for step in steps:
         printed = follow(step.command, tmp_path, url)
         assert matches(step.shown, printed), (step.command, printed)

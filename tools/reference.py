@@ -1,7 +1,7 @@
 """Generate the pages of docs/reference that follow from the code: `python -m tools.reference`.
 
-They are the command line (cli.md), the levels of bots (levels.md), the parameters of every game (parameters.md) and the metrics of
-a server (metrics.md).
+They are the command line (cli.md), the levels of bots (levels.md), the parameters of every game (parameters.md) and the metrics
+of a server (metrics.md).
 """
 
 import ast
@@ -154,9 +154,7 @@ def describe_group(group: ParameterGroup) -> Iterator[str]:
     if group.title:
         about = f": {group.about}" if group.about and group.about != group.title else ""
         yield f"**{group.title}**{about}" + _clauses(group.clauses)
-    rows = [
-        [f"`{'.'.join(one.path)}`", f"`{_toml(one.usual)}`", describe_values(one), _meaning(one)] for one in group.parameters
-    ]
+    rows = [[f"`{'.'.join(one.path)}`", f"`{_toml(one.usual)}`", describe_values(one), _meaning(one)] for one in group.parameters]
     yield table(["parameter", "default", "values", "meaning"], *rows)
 
 
@@ -230,11 +228,11 @@ def declared_metrics(file: Path) -> Iterator[list[str]]:
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in METRIC_KINDS):
             continue
-        texts = [argument.value for argument in node.args[:2] if isinstance(argument, ast.Constant)]
-        if len(texts) == 2 and str(texts[0]).startswith(METRIC_PREFIX):
+        texts = [str(argument.value) for argument in node.args[:2] if isinstance(argument, ast.Constant)]
+        if len(texts) == 2 and texts[0].startswith(METRIC_PREFIX):
             kind = METRIC_KINDS[node.func.id]
-            name = f"{texts[0]}_total" if kind == "counter" else str(texts[0])
-            yield [f"`{name}`", kind, ", ".join(_labels(node)), str(texts[1])]
+            name = f"{texts[0]}_total" if kind == "counter" else texts[0]
+            yield [f"`{name}`", kind, ", ".join(_labels(node)), texts[1]]
 
 
 def _labels(node: ast.Call) -> list[str]:

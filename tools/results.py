@@ -3,8 +3,8 @@
     python -m tools.results                                write the tables into the pages that name them
     python -m tools.results record NAME -- COMMAND …       run a benchmark and store the table it prints as NAME
 
-A page names a result by a comment, `<!-- results: NAME -->`. What follows, up to `<!-- end of results -->`, is generated. A result
-says what was measured, by which command, when, on which machine and at which commit.
+A page names a result by a comment, `<!-- results: NAME -->`. What follows, up to `<!-- end of results -->`, is generated. A
+result says what was measured, by which command, when, on which machine and at which commit.
 """
 
 import json

@@ -48,7 +48,7 @@ def describe_game(game: Game) -> Iterator[str]:
     module = sys.modules[game.Public.__module__]
     phases: type[IntEnum] = module.Phase
     size = game.View.layout.itemsize
-    yield f"`from coven.games.{game.meta.key}.knowledge.views import View`: {size:,} bytes, {size // 8} integers."
+    yield f"`from {game.View.__module__} import View`: {size:,} bytes, {size // 8} integers."
     for number, kind in enumerate(nested_records(game.View)):
         yield f"### {kind.__name__}{' of ' + game.meta.title if number == 0 else ''}"
         yield " ".join((kind.__doc__ or "").split())

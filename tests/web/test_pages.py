@@ -114,7 +114,7 @@ def test_join_page_offers_the_seat_without_scrolling(visit: Visit, server: Local
 def test_answers_appear_at_the_control_that_was_used(visit: Visit, server: LocalServer) -> None:
     page = visit("phone").page
     page.goto(server.url + "/settings")
-    save = page.get_by_role("button", name="Keep")
+    save = page.get_by_role("button", name="Save")
     page.get_by_label("Your name at the table").fill("Baba Yaga")
     save.click()
     note = page.locator(".note", has_text="You are Baba Yaga now.")

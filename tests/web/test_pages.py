@@ -216,7 +216,7 @@ def test_missing_content_has_a_page_with_a_way_home(visit: Visit, server: LocalS
         assert page.get_by_role("link", name="Back to the games").bounding_box()["height"] < 60  # type: ignore[index]
         check_on_phone(page)
     page.goto(server.url + "/workshop/nothing")
-    expect(page.get_by_role("radio", name="3 Witches", exact=True)).to_be_checked()
+    expect(page.get_by_role("radio", name="12 Witches of Blackmore", exact=True)).to_be_checked()
 
 
 def test_every_parameter_of_a_form_has_a_label_and_a_clause() -> None:

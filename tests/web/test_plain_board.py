@@ -45,7 +45,7 @@ def test_home_page_and_rules_show_the_plugin(visit: Visit, plugin_server: LocalS
     expect(page.get_by_role("heading", name="Five games by candlelight")).to_be_visible()
     expect(page.get_by_role("img", name="Cards of Nine Candles")).to_be_visible()
     check_both_sizes(page)
-    page.get_by_role("link", name="Rules: Nine Candles").click()
+    page.get_by_role("link", name="Rules Nine Candles").click()
     expect(page.get_by_text("The deck has 36 cards")).to_be_visible()
 
 

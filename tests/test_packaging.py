@@ -98,7 +98,8 @@ def test_modules_import_without_extras_or_name_the_missing_one() -> None:
 import importlib, pkgutil
 import coven
 from coven.errors import CovenError
-behind_extras = ("coven.server.", "coven.rl.train.", "coven.kernel.jit.", "coven.kernel.gpu.", "coven.__main__")
+behind_extras = ("coven.server.", "coven.rl.train.", "coven.kernel.jit.", "coven.kernel.gpu.", "coven.kernel.wasm.",
+    "coven.__main__")
 for module in pkgutil.walk_packages(coven.__path__, "coven.", onerror=lambda name: None):
     if not module.name.startswith(behind_extras):
         try:

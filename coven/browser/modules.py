@@ -22,13 +22,16 @@ from coven.bots.search.simulation import (
     read_statistics,
 )
 from coven.core.chance import Lot, draw
+from coven.errors import extra
 from coven.games.contract.game import Game
 from coven.kernel import Random, Record, derive_stream, seeded
-from coven.kernel.wasm.linking import add_custom_section
-from coven.kernel.wasm.lowering import EntryPoint
-from coven.kernel.wasm.module import WasmModule, build_module
 from coven.lab.simulation import GameBatch, random_games
 from coven.types import MAX_CARDS
+
+with extra("fast", "Building modules for the browser"):
+    from coven.kernel.wasm.linking import add_custom_section
+    from coven.kernel.wasm.lowering import EntryPoint
+    from coven.kernel.wasm.module import WasmModule, build_module
 
 SECTION: Final = "coven"
 FORMAT: Final = 1  # of the custom section

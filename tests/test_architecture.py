@@ -28,6 +28,7 @@ def test_hidden_information_is_read_in_few_places() -> None:
         "coven.bots.search",
         "coven.bots.evaluation.values",
         "coven.kernel.jit.linking",  # the state of Numba's compiler
+        "coven.kernel.wasm.lowering",  # the same
         "coven.rl.adapters.open_spiel",
         "coven.rl.adapters.search_state",
         "coven.server.app",  # Starlette's state of the application

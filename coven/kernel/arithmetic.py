@@ -6,8 +6,6 @@ from coven.kernel.bits import highest
 from coven.kernel.record import Grid, Row
 from coven.kernel.rule import rule
 
-LN_2: Final = 0.6931471805599453
-SQRT_2: Final = 1.4142135623730951
 SCRATCH_NUMBERS: Final = 1 << 13  # in one `scratch_row`: 64 KiB on the stack of a CPU's thread, or in a GPU thread's local memory
 
 
@@ -35,7 +33,7 @@ def natural_log(number: int) -> float:
     """
     exponent = highest(number)
     mantissa = number / (1 << exponent)
-    if mantissa > SQRT_2:
+    if mantissa > 1.4142135623730951:  # the square root of 2
         mantissa = mantissa / 2
         exponent += 1
     ratio = (mantissa - 1) / (mantissa + 1)  # ln(mantissa) is twice the sum of ratio**n / n over the odd n
@@ -48,7 +46,7 @@ def natural_log(number: int) -> float:
     total = multiply_add(1 / 5, square, total)
     total = multiply_add(1 / 3, square, total)
     total = multiply_add(1.0, square, total)
-    return multiply_add(exponent * LN_2, ratio * 2, total)
+    return multiply_add(exponent * 0.6931471805599453, ratio * 2, total)  # ln 2
 
 
 @rule

@@ -62,7 +62,7 @@ def test_our_games_are_found_without_reading_installed_packages(site: Path, monk
     def refuse(**_: str) -> None:
         raise AssertionError("the entry points were read")
 
-    monkeypatch.setattr("coven.games.plugins.entry_points", refuse)
+    monkeypatch.setattr("importlib.metadata.entry_points", refuse)
     assert games.load("blackmore").meta.key == "blackmore"
     assert games.find_file("blackmore", "lesson.toml") is not None
     with pytest.raises(AssertionError, match="the entry points were read"):

@@ -22,7 +22,8 @@ from tests.lab import planted
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Provide the folder of a custom game, for the files beside its module."""
     games.register("tests.lab.planted")
-    monkeypatch.setattr(games, "folder_of", lambda key: tmp_path if key == "planted" else None)
+    folder_of = games.folder_of
+    monkeypatch.setattr(games, "folder_of", lambda key: tmp_path if key == "planted" else folder_of(key))
     _board_files.cache_clear()
     yield tmp_path
     _board_files.cache_clear()

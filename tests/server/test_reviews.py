@@ -207,7 +207,7 @@ async def test_running_game_and_invalid_seat_are_rejected_over_http(server: Serv
         await play_out(ann, table["id"])
         assert "Expected a seat" in (await ann.post(f"{path}?seat=9", status=400))["sentence"]
         assert "Expected a seat" in (await ann.get(f"{path}?seat=x", status=400))["sentence"]
-        assert "not welcome" in (await eve.post(path, status=403))["sentence"]
+        assert "does not admit spectators" in (await eve.post(path, status=403))["sentence"]
         assert (await ann.get(path))["status"] == "none"
         await ann.post("/api/tables/nowhere/review", status=404)
 
@@ -260,5 +260,5 @@ async def test_invalid_branches_are_rejected(server: ServerProcess) -> None:
         await play_out(ann, table["id"])
         assert "Expected a seat from 0 to 1" in await rejection(ann, 400, seat=4)
         assert "Expected a step before the end" in await rejection(ann, 400, step=10_000)
-        assert "not welcome" in await rejection(eve, 403)
+        assert "does not admit spectators" in await rejection(eve, 403)
         assert "no such table" in await rejection(ann, 404, table="nowhere")

@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Final
 
 from coven import games
-from coven.errors import UnknownGameError
+from coven.errors import MalformedError, UnknownGameError
 from coven.games.contract.game import Game
 from coven.games.contract.presentation import AidPart, no_rows
 from coven.match import rulebook
@@ -55,7 +55,10 @@ def describe_games() -> list[GameInfo]:
 
 def _count_clauses(game: Game) -> float:
     """Return how many clauses the rulebook of a game has; games without one come last."""
-    return len(rulebook.clauses(game.meta.key)) or math.inf
+    try:
+        return len(rulebook.clauses(game.meta.key)) or math.inf
+    except MalformedError:
+        return math.inf
 
 
 def _game_info(game: Game) -> GameInfo:

@@ -23,7 +23,7 @@ def test_all_rules_are_written_in_the_dialect() -> None:
 
 
 def may_have_fractions(module: str) -> bool:
-    return module.endswith(".features") or module.startswith(("coven.bots.heuristic", "coven.bots.heuristics"))
+    return module.endswith((".features", ".learning")) or module.startswith(("coven.bots.heuristic", "coven.kernel.arithmetic"))
 
 
 def test_every_choice_has_a_beginner_tip_of_one_sentence() -> None:

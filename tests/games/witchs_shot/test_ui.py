@@ -189,7 +189,7 @@ def test_chapter_is_the_round_and_the_trick() -> None:
 
 def test_every_phase_has_a_prompt() -> None:
     match = start_round(HANDS, ROW)
-    assert match.game.prompt(match.view(0), match.names) == "Take a quota: deliver exactly so many boxes for its bonus."
+    assert match.game.prompt(match.view(0), match.names) == "Choose a quota. Deliver exactly that many boxes to earn its bonus."
     assert match.game.prompt(match.view(1), match.names) == "Waiting for Ada to take a quota."
     match = give_oofs(start_tricks(HANDS, ROW), 0, 1, 0)
     assert match.game.prompt(match.view(0), match.names) == "Lead any card."

@@ -287,6 +287,17 @@ describe("TableStore", () => {
     expect(store.newCards).toEqual([]);
     expect(store.toYou).toBe("");
   });
+  it("refuses silently a choice that crossed the end of the game", () => {
+    const { store } = open("instant");
+    store.receive(event(2, {}, { legal: [], result: { scores: [1], winners: [0], stood_in: [] } }));
+    store.receive({ type: "problem", code: "not-now", sentence: "Not now.", clause: null, id: "a" });
+    expect(store.refusal).toBeFalsy();
+  });
+  it("explains why a choice was refused while the game runs", () => {
+    const { store } = open("instant");
+    store.receive({ type: "problem", code: "illegal", sentence: "Follow blue.", clause: null, id: "a" });
+    expect(store.refusal).toBe("Follow blue.");
+  });
   it("counts chat messages of others until they are read", () => {
     const { store } = open("instant");
     const say = (number: number, person: string) =>

@@ -253,6 +253,7 @@ export class TableStore {
 
   #onProblem(problem: Problem): void {
     if (problem.id) this.#settleMove(problem.id);
+    if (problem.id && this.#latest?.result) return; // a choice crossed the end of the game: nothing to explain
     if (problem.code === "stale") this.socket.send({ type: "resync" });
     this.refusal = problem.sentence;
     this.hooks.onProblem(problem);

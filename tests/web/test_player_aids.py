@@ -66,10 +66,10 @@ def test_player_aid_shows_the_parameters_of_the_table(visit: Visit, server: Loca
 def test_cards_are_printed_with_the_parameters_of_the_table(visit: Visit, server: LocalServer) -> None:
     page = visit().page
     start_game(page, server.url, "witchs_shot", variant={"boxes": dict.fromkeys([*map(str, range(1, 11)), "black-4"], 7)})
-    expect(page.locator("svg[aria-label$=', 7 boxes']").first).to_be_visible()
+    expect(page.locator("svg[aria-label$=', 7 boxes']").filter(visible=True).first).to_be_visible()
     expect(page.locator("svg[aria-label$=' boxes']:not([aria-label$=', 7 boxes']), svg[aria-label$=', 1 box']")).to_have_count(0)
     start_game(page, server.url, "three_witches", variant={"parts": {str(rank): "fillet" for rank in range(1, 10)}})
-    expect(page.locator("svg[aria-label^='Fillet of ']").first).to_be_visible()
+    expect(page.locator("svg[aria-label^='Fillet of ']").filter(visible=True).first).to_be_visible()
     expect(page.locator("svg[aria-label*=' of ']:not([aria-label^='Fillet of '])")).to_have_count(0)
 
 

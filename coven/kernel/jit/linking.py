@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import numba
 from numba.core.codegen import JITCodeLibrary
-from numba.core.compiler import CompilerBase
+from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import PassManager
 from numba.core.typed_passes import (
     AnnotateTypes,
@@ -55,21 +55,33 @@ def rule_pipeline() -> dict[str, Any]:
     return {"pipeline_class": RuleCompiler} if is_supported() else {}
 
 
-class RuleCompiler(CompilerBase):
-    """Numba's compiler with another library for its result, and without the passes that no rule needs."""
+class LibraryCompiler(CompilerBase):
+    """Numba's compiler with a `RuleLibrary` for its result."""
 
     def define_pipelines(self) -> list[PassManager]:
-        """Return the passes that a function of integers, records and loops needs."""
+        """Return the passes, once there is a library for what they make."""
         compilation = self.state
         if compilation.library is None:
             library = RuleLibrary(compilation.targetctx.codegen(), compilation.func_id.func_qualname)  # type: ignore[no-untyped-call]
             compilation.library = library
             compilation.library.enable_object_caching()
+        return [self.make_passes()]
+
+    def make_passes(self) -> PassManager:
+        """Return Numba's own passes."""
+        return DefaultPassBuilder.define_nopython_pipeline(self.state)
+
+
+class RuleCompiler(LibraryCompiler):
+    """The compiler of rules, without the passes that no rule needs."""
+
+    def make_passes(self) -> PassManager:
+        """Return the passes that a function of integers, records and loops needs."""
         passes = PassManager("rule")
         for rule_pass in RULE_PASSES:
             passes.add_pass(rule_pass, rule_pass._name)
         passes.finalize()
-        return [passes]
+        return passes
 
 
 RULE_PASSES: Final = (

@@ -1,8 +1,8 @@
 """Turn the object file that LLVM emits into a module that a page can run.
 
-An object of one compilation is a whole module already: its indices and addresses are final, and its data starts at address 0. It
-lacks two things: exports, because linkers keep them apart as symbols, and a place for the stack and the heap, which a page adds
-after the data. So the symbols of the entry points become exports, and what only linkers read is dropped.
+An object that needs no other is almost a module: its indices and addresses are final, and its data starts at address 0. It lacks
+exports, because objects have symbols instead. So the symbols of the entry points become exports, and sections that only linkers
+read are dropped. The page provides memory for the stack and the heap behind the data.
 https://github.com/WebAssembly/tool-conventions/blob/main/Linking.md describes the format.
 """
 
@@ -15,6 +15,8 @@ CUSTOM, TYPE, IMPORT, FUNCTION, TABLE, MEMORY, GLOBAL, EXPORT, START, ELEMENT, C
 SECTION_ORDER: Final = (TYPE, IMPORT, FUNCTION, TABLE, MEMORY, GLOBAL, EXPORT, START, ELEMENT, DATA_COUNT, CODE, DATA)
 SYMBOL_TABLE: Final = 8  # the subsection of "linking"
 FUNCTION_SYMBOL, DATA_SYMBOL, SECTION_SYMBOL = 0, 1, 3
+FUNCTION_IMPORT, TABLE_IMPORT, GLOBAL_IMPORT = 0, 1, 3
+FUNCTION_EXPORT: Final = 0
 IS_UNDEFINED, HAS_EXPLICIT_NAME = 0x10, 0x40
 I32_CONST, END = 0x41, 0x0B
 
@@ -27,10 +29,10 @@ def link_object(code: bytes, names: Iterable[str]) -> tuple[bytes, int]:
     """Return a module that exports the functions of these names, and the number of bytes that its data takes from address 0."""
     sections = dict(_read_sections(code))
     functions = dict(_read_function_symbols(sections[CUSTOM, "linking"]))
-    imported = [name for kind, name in _read_imports(sections[IMPORT, ""]) if kind == FUNCTION_SYMBOL]
+    imported = [name for kind, name in _read_imports(sections[IMPORT, ""]) if kind == FUNCTION_IMPORT]
     if imported:
         raise LinkError(f"Expected code that calls nothing outside itself, got calls of {', '.join(imported)}.")
-    exports = [_bytes(name.encode()) + bytes([FUNCTION_SYMBOL]) + _unsigned(functions[name]) for name in names]
+    exports = [_bytes(name.encode()) + bytes([FUNCTION_EXPORT]) + _unsigned(functions[name]) for name in names]
     sections[EXPORT, ""] = _unsigned(len(exports)) + b"".join(exports)
     kept = [(number, sections[number, ""]) for number in SECTION_ORDER if (number, "") in sections]
     module = MAGIC + b"".join(bytes([number]) + _bytes(content) for number, content in kept)
@@ -114,19 +116,20 @@ def _read_symbols(reader: _Reader) -> Iterator[tuple[str, int]]:
 
 
 def _read_imports(content: bytes) -> Iterator[tuple[int, str]]:
-    """Yield the kind and name of each import up to the first function, which are the only ones with a type of one number."""
+    """Yield the kind and name of each import."""
     reader = _Reader(content)
     for _ in range(reader.unsigned()):
-        reader.take()
+        reader.take()  # the name of the module
         name, kind = reader.name(), reader.byte()
         yield kind, name
-        if kind == FUNCTION_SYMBOL:
-            reader.unsigned()
-        elif kind == 3:  # a global: its type and whether it is mutable
-            reader.at += 2
-        else:  # a memory, or a table with the type of its elements: limits
-            reader.at += 1 if kind == 1 else 0
-            for _ in range(1 + (reader.byte() & 1)):
+        if kind == FUNCTION_IMPORT:
+            reader.unsigned()  # the number of its type
+        elif kind == GLOBAL_IMPORT:
+            reader.at += 2  # its type, and whether it is mutable
+        else:  # a memory, or a table with the type of its elements
+            reader.at += kind == TABLE_IMPORT
+            has_maximum = reader.byte() & 1
+            for _ in range(1 + has_maximum):
                 reader.unsigned()
 
 

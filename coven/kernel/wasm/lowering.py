@@ -1,7 +1,7 @@
-"""Lower loops and rules to LLVM modules that no machine has touched yet.
+"""Lower loops and rules to LLVM modules that are not optimised for any processor yet.
 
-A library of Numba is optimised for the processor it was made on. Here a loop gets a `RuleLibrary`, as rules do: it holds the
-instructions of the loop and of everything it calls, unoptimised, so that LLVM optimises them once and for WebAssembly.
+Numba optimises the library of a loop for the processor at hand. Here a loop gets a `RuleLibrary`, as rules do: it holds the
+unoptimised instructions of the loop and of everything it calls, so that LLVM optimises them once, for WebAssembly.
 """
 
 from collections.abc import Callable, Iterator
@@ -12,10 +12,8 @@ import llvmlite.binding as llvm  # type: ignore[import-untyped,unused-ignore]
 import numba
 from llvmlite import ir
 from numba.core import types as nb
-from numba.core.compiler import CompilerBase, DefaultPassBuilder
-from numba.core.compiler_machinery import PassManager
 
-from coven.kernel.jit.linking import LlvmModule, RuleLibrary
+from coven.kernel.jit.linking import LibraryCompiler, LlvmModule
 from coven.kernel.jit.numba_backend import RULE_OPTIONS, register_for
 from coven.kernel.jit.source import LlvmBuilder, LlvmValue, NumbaType
 
@@ -38,24 +36,11 @@ class EntryPoint:
     examples: tuple[object, ...]
 
 
-class LoopCompiler(CompilerBase):
-    """Numba's compiler, with a library that is neither optimised nor turned into machine code."""
-
-    def define_pipelines(self) -> list[PassManager]:
-        """Return Numba's own passes."""
-        compilation = self.state
-        if compilation.library is None:
-            library = RuleLibrary(compilation.targetctx.codegen(), compilation.func_id.func_qualname)  # type: ignore[no-untyped-call]
-            compilation.library = library
-            compilation.library.enable_object_caching()
-        return [DefaultPassBuilder.define_nopython_pipeline(compilation)]
-
-
 def lower(entry: EntryPoint) -> LlvmModule:
     """Return a module with the entry point, under its name, and everything that it calls."""
     register_for(entry.function)
     options: dict[str, Any] = {name: option for name, option in RULE_OPTIONS.items() if name not in ("nopython", "no_rewrites")}
-    dispatcher: Any = numba.njit(**options, pipeline_class=LoopCompiler)(entry.function)
+    dispatcher: Any = numba.njit(**options, pipeline_class=LibraryCompiler)(entry.function)
     types = tuple(numba.typeof(example) for example in entry.examples)
     dispatcher.compile(types)
     result = dispatcher.overloads[types]

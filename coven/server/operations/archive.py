@@ -160,7 +160,7 @@ class ArchiveReport:
 def archive_games(
     url: str, place: str, older_than_days: float, *, remove: bool = False, now: float | None = None
 ) -> ArchiveReport:
-    """Archive the games that ended in a month which was over so many days ago; optionally delete them from the database.
+    """Archive the games of the months that ended at least `older_than_days` ago; optionally delete them from the database.
 
     A game is deleted only after the file that has it was read back.
     """

@@ -32,6 +32,7 @@ SCALARS: Final[dict[Any, str]] = {
 # bodies and responses of the HTTP API, in the order of the documentation
 REQUEST_TYPES: Final[tuple[type[protocol.Wire], ...]] = (
     protocol.Rename,
+    protocol.ChooseLanguage,
     protocol.Move,
     protocol.Goodbye,
     protocol.Device,

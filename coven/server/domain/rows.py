@@ -22,6 +22,7 @@ class Person(msgspec.Struct, frozen=True):
     suspended_until: float | None = None  # wall time; None unless the host suspended the person
     suspension_reason: str = ""
     old_cookie: bool = False  # whether a cookie of a version without sessions is valid
+    language: str = ""  # a tag of coven.languages; empty if never chosen
 
 
 class SeatRow(msgspec.Struct, kw_only=True):

@@ -22,7 +22,7 @@ from coven.server.http.access_log import describe_request, request_id_of
 from coven.server.http.changed_identities import ChangedIdentities
 from coven.server.http.request import Context, Endpoint
 from coven.server.http.routes import ENDPOINTS
-from coven.server.http.security import authenticate, check_no_nul, check_origin, client_address
+from coven.server.http.security import authenticate, check_no_nul, check_origin, client_address, request_language
 from coven.server.jobs.replays_service import ReplayService
 from coven.server.jobs.reviews_service import ReviewService
 from coven.server.jobs.workshop_service import WorkshopService
@@ -183,6 +183,7 @@ class HttpDispatcher:
             reviews=self.reviews,
             workshop=self.workshop,
             caller=person,
+            language=request_language(request, person),
             session=caller.session if caller else None,
             user_agent=request.headers.get("user-agent", ""),
             address=address,

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 import msgspec
 
+from coven.languages import DEFAULT_LANGUAGE
 from coven.server.base import errors
 from coven.server.events.daily_deal import DailyDeals
 from coven.server.events.duplicate import DuplicateEvenings
@@ -48,6 +49,7 @@ class Context:
     resumed: SessionRow | None = None  # their session, if they return to it; otherwise a new one is started
     signs_out: bool = False  # whether the response deletes the cookies
     previous_cookie: str | None = None  # the signed session of who used the browser before
+    language: str = DEFAULT_LANGUAGE
 
     @property
     def registry(self) -> TableRegistry:

@@ -13,10 +13,12 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from coven.errors import CovenError
+from coven.languages import DEFAULT_LANGUAGE, match_language, negotiate_language
 from coven.server.base import errors, process_setup
 from coven.server.base.addresses import limit_key
 from coven.server.base.config import Config
 from coven.server.base.rate_limits import RateLimits
+from coven.server.domain.rows import Person
 from coven.server.http.access_log import request_id_of
 from coven.server.people.identity import COOKIE_NAME, OLD_COOKIE_NAME, Caller, Identities
 
@@ -38,6 +40,20 @@ MAX_QUERY_BYTES: Final = 2_000
 MAX_HEADERS: Final = 100
 ESCAPED_NUL: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # U+0000 as a JSON escape; PostgreSQL cannot store it
 log = logging.getLogger("coven.http")
+
+
+def request_language(connection: HTTPConnection, person: Person | None) -> str:
+    """Return the language in which a client reads.
+
+    Websockets name it in the query, because browsers let no script set their headers; requests in Accept-Language, which the web
+    client sets to the language it shows. Otherwise it is the language that the person chose.
+    """
+    named = match_language(connection.query_params.get("lang", ""))
+    preferred = negotiate_language(connection.headers.get("accept-language", ""))
+    chosen = person.language if person else ""
+    if connection.scope["type"] == "websocket":
+        return named or chosen or preferred or DEFAULT_LANGUAGE
+    return named or preferred or chosen or DEFAULT_LANGUAGE
 
 
 def is_loopback(host: str) -> bool:

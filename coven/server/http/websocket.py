@@ -19,7 +19,15 @@ from coven.server.http.access_log import describe_request
 from coven.server.http.asgi.senders import sender_for
 from coven.server.http.changed_identities import ChangedIdentities
 from coven.server.http.connections import ConnectionCaps
-from coven.server.http.security import authenticate, check_host, check_no_nul, check_origin, check_path, client_address
+from coven.server.http.security import (
+    authenticate,
+    check_host,
+    check_no_nul,
+    check_origin,
+    check_path,
+    client_address,
+    request_language,
+)
 from coven.server.live.node import LiveNode
 from coven.server.live.room import Room
 from coven.server.people.identity import Caller, Identities, check_not_suspended
@@ -79,6 +87,7 @@ class Connection:
     def __init__(
         self, socket: WebSocket, scheduler: FlushScheduler, caller: Caller, address: str, muted: set[str], wants_views: bool
     ) -> None:
+        self.language = request_language(socket, caller.person)
         self.socket = socket
         self.scheduler = scheduler
         self.sender = sender_for(socket)

@@ -16,6 +16,7 @@ import msgspec
 from itsdangerous import BadSignature, Signer
 from sqlalchemy import Connection
 
+from coven.languages import LANGUAGES, match_language
 from coven.server.base import errors
 from coven.server.base.config import Config
 from coven.server.domain.names import (
@@ -131,7 +132,8 @@ def to_me(person: Person) -> Me:
         suspended = ""
     except errors.ServerError as error:
         suspended = str(error)
-    return Me(id=person.id, name=person.name, kind=person.kind, portrait=portrait_of_person(person), suspended=suspended)
+    portrait = portrait_of_person(person)
+    return Me(id=person.id, name=person.name, kind=person.kind, portrait=portrait, language=person.language, suspended=suspended)
 
 
 class Identities:
@@ -318,9 +320,9 @@ class Identities:
             self.cache.clear()
         self.cache[key] = (time.monotonic(), person)
 
-    async def create_person(self, user_agent: str) -> Caller:
+    async def create_person(self, user_agent: str, language: str = "") -> Caller:
         """Create a person at their first visit, and start their session."""
-        person = new_person()
+        person = msgspec.structs.replace(new_person(), language=language)
         session = self._new_session(person, user_agent)
 
         def add(connection: Connection) -> None:
@@ -342,6 +344,17 @@ class Identities:
         self.forget(person)
         self._add_to_cache(person.id, renamed)
         return renamed
+
+    async def choose_language(self, person: Person, tag: str) -> Person:
+        """Change a person's language."""
+        language = match_language(tag)
+        if language is None:
+            raise errors.malformed(f"Expected a language, {', '.join(LANGUAGES)}, got '{tag}'.")
+        changed = msgspec.structs.replace(person, language=language)
+        await self.db.writer.submit(lambda c: identities.set_language(c, person.id, language))
+        self.forget(person)
+        self._add_to_cache(person.id, changed)
+        return changed
 
     async def create_transfer_code(self, person: Person) -> MovingCode:
         """Create a code to enter on another device."""

@@ -31,7 +31,7 @@ STORED_DATA: Final = (
     StoredData(
         "Who you are",
         ("people",),
-        "A random id, your name and portrait, the day of your first visit, and whether the host has suspended you.",
+        "A random id, your name, portrait and language, the day of your first visit, and whether the host has suspended you.",
         "So that you are the same player at your next visit, and others see your name.",
         "{visitor_rule}",
         WITH_ACCOUNT,

@@ -18,6 +18,7 @@ class Me(Wire):
     name: str
     kind: Literal["person", "bot"]
     portrait: str
+    language: str = ""  # the tag of your language, such as "de"; empty if you never chose one
     suspended: str = ""  # why and until when the host has suspended you; empty if you are not
 
 
@@ -26,6 +27,12 @@ class Rename(Wire):
 
     name: Name
     portrait: Portrait | None = None
+
+
+class ChooseLanguage(Wire):
+    """Choose your language, by its tag."""
+
+    language: Annotated[str, Meta(max_length=16)]
 
 
 class MovingCode(Wire):

@@ -18,6 +18,7 @@ PERSON_COLUMNS: Final = (
     people.c.suspended_until,
     people.c.suspension_reason,
     people.c.old_cookie,
+    people.c.language,
 )  # the fields of Person
 
 
@@ -46,6 +47,7 @@ def add_person(connection: Connection, person: Person) -> None:
             portrait=person.portrait,
             created=time.time(),
             old_cookie=person.old_cookie,
+            language=person.language,
         )
     )
 
@@ -53,6 +55,11 @@ def add_person(connection: Connection, person: Person) -> None:
 def update_person(connection: Connection, person: Person) -> None:
     """Save the name and portrait of a person."""
     connection.execute(update(people).where(people.c.id == person.id).values(name=person.name, portrait=person.portrait))
+
+
+def set_language(connection: Connection, id_: str, language: str) -> None:
+    """Save the language of a person."""
+    connection.execute(update(people).where(people.c.id == id_).values(language=language))
 
 
 def set_suspension(connection: Connection, id_: str, until: float | None, reason: str) -> None:

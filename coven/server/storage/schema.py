@@ -196,6 +196,7 @@ people: Final = Table(
     Column("name", String(40), nullable=False),
     Column("kind", String(8), nullable=False),  # person or bot
     Column("portrait", String(24), nullable=False, server_default=""),
+    Column("language", String(16), nullable=False, server_default=""),  # a tag of coven.languages; empty if never chosen
     Column("created", Float, nullable=False),
     Column("suspended_until", Float),  # NULL unless the host suspended the person
     Column("suspension_reason", Text, nullable=False, server_default=""),

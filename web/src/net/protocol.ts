@@ -696,6 +696,11 @@ export interface Rename {
   portrait?: string | null;
 }
 
+/** Choose your language, by its tag. */
+export interface ChooseLanguage {
+  language: string;
+}
+
 /** The code shown on the device that has the identity. */
 export interface Move {
   code: string;
@@ -885,6 +890,7 @@ export interface Me {
   name: string;
   kind: "bot" | "person";
   portrait: string;
+  language: string;
   suspended: string;
 }
 

@@ -10,6 +10,7 @@ from coven.server.people import identity
 from coven.server.people.privacy import privacy_notice
 from coven.server.protocol import (
     Ceremony,
+    ChooseLanguage,
     Device,
     EndSession,
     FinishedGames,
@@ -40,7 +41,7 @@ MAX_SEARCH_CHARS: Final = 80
 async def get_me(context: Context) -> Me:
     """Return my identity. A first visit creates one and sets a cookie, and every later visit renews the cookie."""
     if context.caller is None:
-        created = await context.identities.create_person(context.user_agent)
+        created = await context.identities.create_person(context.user_agent, context.language)
         context.caller, context.session = created.person, created.session
     if context.caller.kind == "person":
         context.cookie_owner = context.caller
@@ -53,6 +54,11 @@ async def update_me(context: Context) -> Me:
     renamed = await context.identities.rename_person(context.person, body.name, body.portrait)
     await context.changes.update_name(renamed)
     return identity.to_me(renamed)
+
+
+async def choose_language(context: Context) -> Me:
+    """Choose my language, for all my devices and for mail."""
+    return identity.to_me(await context.identities.choose_language(context.person, context.body_as(ChooseLanguage).language))
 
 
 async def create_transfer_code(context: Context) -> MovingCode:
@@ -230,6 +236,7 @@ async def sign_in(context: Context) -> Me:
 PEOPLE_ENDPOINTS: Final = (
     Endpoint("GET", "/api/me", get_me, Me),
     Endpoint("PATCH", "/api/me", update_me, Me, Rename, rate_limit="change"),
+    Endpoint("PUT", "/api/me/language", choose_language, Me, ChooseLanguage, rate_limit="change"),
     Endpoint("POST", "/api/me/code", create_transfer_code, MovingCode, Nothing, rate_limit="code"),
     Endpoint("POST", "/api/me/move", redeem_transfer_code, Me, Move, rate_limit="code"),
     Endpoint("GET", "/api/me/games", list_my_games, FinishedGames, query=("before", "search")),

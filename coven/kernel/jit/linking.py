@@ -69,7 +69,8 @@ class LibraryCompiler(CompilerBase):
 
     def make_passes(self) -> PassManager:
         """Return Numba's own passes."""
-        return DefaultPassBuilder.define_nopython_pipeline(self.state)
+        passes: PassManager = DefaultPassBuilder.define_nopython_pipeline(self.state)
+        return passes
 
 
 class RuleCompiler(LibraryCompiler):

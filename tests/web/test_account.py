@@ -242,7 +242,7 @@ def test_notifications_are_enabled_with_quiet_hours_and_disabled(visit_with_noti
 SHOWN_NOTIFICATIONS = """
 navigator.serviceWorker.ready
   .then(worker => worker.getNotifications())
-  .then(all => all.map(({ tag, data }) => [tag, data.url]))
+  .then(all => all.map(({ data }) => [data.message, data.url]))
 """
 
 

@@ -53,8 +53,8 @@ async function fetchAsset(request) {
   return response;
 }
 
-/* Shows push messages that a table waits for the player; a press opens the table. Messages are handled one
-   after the other: of two handled at once neither would see the other, and both would stay. */
+/* Shows push messages that a table waits for the player; a press opens the table. A table has one notification,
+   which the next one replaces. Messages are handled one after the other, so that the last one stays. */
 let lastShown = Promise.resolve();
 
 self.addEventListener("push", (event) => {
@@ -64,13 +64,14 @@ self.addEventListener("push", (event) => {
 });
 
 async function show({ title, body, url, tag, stop }) {
-  await closeNotifications(url);
+  const [shown] = await self.registration.getNotifications({ tag: url });
   await self.registration.showNotification(title, {
     body,
-    tag, // a message that arrives twice is shown once
+    tag: url,
+    renotify: shown?.data?.message !== tag, // a message that arrives twice is announced once
     icon: "/icon-192.png",
     badge: "/icon-mask-512.png",
-    data: { url, stop },
+    data: { url, stop, message: tag },
     actions: [{ action: "stop", title: "No more of these" }],
   });
 }
@@ -80,12 +81,6 @@ self.addEventListener("notificationclick", (event) => {
   const { url, stop } = event.notification.data;
   event.waitUntil(event.action === "stop" ? unsubscribe(stop) : open(url));
 });
-
-/** Close older notifications of the same table. */
-async function closeNotifications(url) {
-  for (const notification of await self.registration.getNotifications())
-    if (notification.data?.url === url) notification.close();
-}
 
 async function unsubscribe(stop) {
   await fetch(`/api/notices/stop/${encodeURIComponent(stop)}`, { method: "POST" });

@@ -9,14 +9,17 @@ Nothing of the game's knowledge is used, only its rules and what they show. Thre
 
 - Places of a lot are interchangeable if exchanging their items changes nothing that a seat sees: the places of one hand, or all
   the cards of a pile that were not drawn yet. One order of their items stands for all.
-- An item that the log names later stays where it was if no exchange with another item fits the log: a card that its owner played.
-- A position with too many lots is refused, so checks look for small ones.
+- An item that the log names later stays where it was if nothing else fits the log: a card that its owner played. If there are few
+  lots, all of them are tried. Otherwise items are moved in cycles through the classes, two, three or more items at a time, in
+  every history found so far. Any other lot is several such cycles at once; only if it is impossible to go from one history to
+  another cycle by cycle, an item stays that could be elsewhere.
+- A position with too many lots or too many cycles is refused, so checks look for small ones.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import combinations
+from itertools import combinations, permutations, product
 from math import comb, factorial, prod
 from typing import Final
 
@@ -29,6 +32,8 @@ from coven.match.match import Match
 from coven.types import Act, Choice, Seat
 
 MAX_STATES: Final = 2000  # at one time, and lots that one line may stand for
+MAX_LOTS_TRIED: Final = 100  # if there are more, items that nothing can move stay where they are
+MAX_CYCLES: Final = 5000  # through one place
 
 
 class TooManyHistoriesError(Exception):
@@ -55,10 +60,11 @@ class LotEvent:
         """The places that the viewer does not see."""
         return [place for place in range(self.lot.due) if self.seen.items[place] == UNSEEN_ITEM]
 
-    def exchange(self, one: int, other: int) -> "LotEvent":
-        """Return the event with the items of two places exchanged; places behind the drawn ones are the rest of the bag."""
+    def rotate(self, *cycle: int) -> "LotEvent":
+        """Return the event with each item moved to the next place of a cycle; the last places are the rest of the bag."""
         lot = self.lot.clone()
-        lot.items[one], lot.items[other] = int(self.lot.items[other]), int(self.lot.items[one])
+        for place, following in zip(cycle, (*cycle[1:], cycle[0]), strict=True):
+            lot.items[following] = int(self.lot.items[place])
         return LotEvent(lot, self.seen)
 
 
@@ -276,7 +282,7 @@ class History:
         None if some seat would see a difference.
         """
         state = before.clone()
-        self.game.apply_lot(state, event.exchange(one, other).lot)
+        self.game.apply_lot(state, event.rotate(one, other).lot)
         truth = before.clone()
         self.game.apply_lot(truth, event.lot)
         if state.tobytes() == truth.tobytes():
@@ -314,17 +320,36 @@ class History:
 
     def moving_places(self, number: int, event: LotEvent) -> set[int]:
         """Return the hidden places whose items may be elsewhere: all except those of items that are named later and must stay."""
+        classes = [each.places for each in self.classes[number]]
+        if (
+            prod(_part_ways(event.lot.held - event.lot.due + len(event.hidden), [len(each) for each in classes]))
+            <= MAX_LOTS_TRIED
+        ):
+            return {*event.hidden}
+        classes.append(range(event.lot.due, event.lot.held))  # the items left in the bag
         later = {word for line in self.lines[number + 1 :] for word in line.split()}
         names = self.game.notation.encode_lot(event.lot).split()[1:]
-        moving: set[int] = set()
-        for each in self.classes[number]:
-            others = {*event.hidden, *range(event.lot.due, event.lot.held)} - {*each.places}
-            moving |= {
-                place
-                for place in each.places
-                if names[place] not in later or any(self.fits(number, event.exchange(place, other)) for other in others)
-            }
+        moving = {place for place in event.hidden if names[place] not in later}
+        found = [event]
+        for history in found:
+            for place in event.hidden:
+                if place not in moving and (cycle := self.find_cycle(number, history, place, classes)):
+                    moving |= {*cycle} & {*event.hidden}
+                    found.append(history.rotate(*cycle))
         return moving
+
+    def find_cycle(self, number: int, event: LotEvent, place: int, classes: Sequence[Sequence[int]]) -> Sequence[int]:
+        """Return a cycle through a place in which items can move to places of other classes; empty if there is none.
+
+        Raises:
+            TooManyHistoriesError: There are too many cycles.
+        """
+        others = [places for places in classes if places and place not in places]
+        paths = [path for length in range(1, len(others) + 1) for path in permutations(others, length)]
+        if sum(prod(len(places) for places in path) for path in paths) > MAX_CYCLES:
+            raise TooManyHistoriesError(f"too many cycles like '{self.game.notation.encode_lot(event.seen)}'")
+        cycles = ((place, *rest) for path in paths for rest in product(*path))
+        return next((cycle for cycle in cycles if self.fits(number, event.rotate(*cycle))), ())
 
     def fits(self, number: int, event: LotEvent) -> bool:
         """Return whether some history with this lot looks the same to the viewer."""

@@ -21,7 +21,7 @@ MOVED: Final = {
     "coven.bots.craft": "coven.bots.heuristics",
     "coven.bots.toad": "coven.bots.baseline",
     "coven.envs": "coven.rl.envs",
-    "coven.games.blackmore.deck": "coven.games.blackmore.rules.state",
+    "coven.games.blackmore.deck": "coven.games.blackmore.rules.deck",
     "coven.games.blackmore.views": "coven.games.blackmore.knowledge",
     "coven.games.thirteen_witches.views": "coven.games.thirteen_witches.knowledge.views",
     "coven.games.three_witches.views": "coven.games.three_witches.knowledge.views",

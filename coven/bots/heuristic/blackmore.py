@@ -9,8 +9,9 @@ from typing import Final
 from coven.bots.heuristics import Heuristics
 from coven.core.cards import count, every_card, lowest_card
 from coven.games.blackmore.knowledge import View, unseen_cards
-from coven.games.blackmore.rules.state import KEEP_CHOICE, NO_COLOUR, Colour, Phase, State, colour_of, of_colour, value_of
-from coven.games.blackmore.rules.tricks import points, steps_below, steps_below_wheel, trick_winner
+from coven.games.blackmore.rules.deck import NO_COLOUR, Colour, colour_of, of_colour, value_of
+from coven.games.blackmore.rules.rules import points, steps_below, steps_below_wheel, trick_winner
+from coven.games.blackmore.rules.state import KEEP_CHOICE, Phase, State
 from coven.games.common.rules import leading_seats
 from coven.kernel import Random, randbelow, rule
 from coven.types import NO_SEAT, Card, Cards, Choice, Seat

@@ -13,7 +13,19 @@ import numpy.typing as npt
 from coven.bots.heuristics import Heuristics, share_by_lead
 from coven.core.cards import count, every_card
 from coven.games.thirteen_witches.knowledge.views import View
-from coven.games.thirteen_witches.rules.deck import (
+from coven.games.thirteen_witches.rules.deck import value_of
+from coven.games.thirteen_witches.rules.luring import holder_of
+from coven.games.thirteen_witches.rules.state import (
+    COUNTER_CHOICE,
+    DECLINE_CHOICE,
+    FIRST_CAST_CHOICE,
+    FIRST_DISCARD_CHOICE,
+    FIRST_SEAT_TARGET,
+    PASS_CHOICE,
+    Phase,
+    State,
+)
+from coven.games.thirteen_witches.rules.witches import (
     ALMA,
     BEATRIX,
     CORDELIA,
@@ -27,18 +39,6 @@ from coven.games.thirteen_witches.rules.deck import (
     MORGAN,
     NUM_WITCHES,
     Witch,
-    value_of,
-)
-from coven.games.thirteen_witches.rules.luring import holder_of
-from coven.games.thirteen_witches.rules.state import (
-    COUNTER_CHOICE,
-    DECLINE_CHOICE,
-    FIRST_CAST_CHOICE,
-    FIRST_DISCARD_CHOICE,
-    FIRST_SEAT_TARGET,
-    PASS_CHOICE,
-    Phase,
-    State,
 )
 from coven.games.thirteen_witches.ui.notation import witch_name
 from coven.kernel import Random, lowest, members, nth, randbelow, rule

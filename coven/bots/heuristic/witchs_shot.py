@@ -11,9 +11,9 @@ from coven.core.cards import add, count, every_card, intersection
 from coven.games.witchs_shot.knowledge import View, cards_out_of_sight
 from coven.games.witchs_shot.rules.carrying import count_boxes, strength, trick_load
 from coven.games.witchs_shot.rules.deck import kind_of
+from coven.games.witchs_shot.rules.rules import trick_winner
 from coven.games.witchs_shot.rules.setup import card_height, cards_above
 from coven.games.witchs_shot.rules.state import NO_REST, OOF, Phase, Public, State
-from coven.games.witchs_shot.rules.tricks import trick_winner
 from coven.kernel import Random, lowest, members, randbelow, rule
 from coven.types import NO_SEAT, Card, Cards, Choice, Seat
 

@@ -2,7 +2,8 @@
 
 from coven.bots.retraction import UNKNOWN, encode_choice
 from coven.core.cards import next_seat, remove
-from coven.games.blackmore.rules.state import NO_COLOUR, Phase, Public, State
+from coven.games.blackmore.rules.deck import NO_COLOUR
+from coven.games.blackmore.rules.state import Phase, Public, State
 from coven.games.common.rules import add_to_hand
 from coven.kernel import rule
 from coven.types import NO_CARD, NO_CARDS, Choice, Seat

@@ -5,7 +5,8 @@ from typing import Final
 from coven.games.blackmore import knowledge, learning, meta
 from coven.games.blackmore.knowledge import View
 from coven.games.blackmore.rules import rules
-from coven.games.blackmore.rules.state import Public, State, Variant
+from coven.games.blackmore.rules.deck import Variant
+from coven.games.blackmore.rules.state import Public, State
 from coven.games.blackmore.ui import claims, narration, notation, picture, player_aid
 from coven.games.contract.game import Game
 

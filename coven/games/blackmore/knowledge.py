@@ -9,15 +9,12 @@ from coven.games.blackmore.rules.state import Phase, Public, State
 from coven.games.contract.records import GameView
 from coven.games.dealing import hand_beliefs
 from coven.kernel import rule
-from coven.types import NO_CARDS, Cards, Choices, Seat, Seats
+from coven.types import NO_CARDS, Cards, Seat
 
 
 class View(GameView):
     """One viewer's knowledge, with perfect recall: every card was seen when it was played (7.2)."""
 
-    viewer: Seat  # SPECTATOR for viewers without a seat
-    to_act: Seats
-    legal: Choices  # the viewer's own choices
     public: Public
     hand: Cards  # the viewer's own hand
 

@@ -11,24 +11,13 @@ from typing import Final
 
 from coven.core.cards import count, every_card, is_among
 from coven.games.blackmore.knowledge import View, unseen_cards
-from coven.games.blackmore.rules.state import (
-    KEEP_CHOICE,
-    MAX_COLOURS,
-    MAX_DECK_CARDS,
-    MAX_VALUES,
-    NO_COLOUR,
-    Colour,
-    Phase,
-    Public,
-    colour_of,
-    value_of,
-    values_in,
-)
-from coven.games.blackmore.rules.tricks import points, steps_below_wheel, trick_winner, value_below_wheel
+from coven.games.blackmore.rules.deck import MAX_COLOURS, MAX_DECK_CARDS, MAX_VALUES, NO_COLOUR, colour_of, value_of, values_in
+from coven.games.blackmore.rules.rules import points, steps_below_wheel, trick_winner, value_below_wheel
+from coven.games.blackmore.rules.state import KEEP_CHOICE, Phase, Public
 from coven.games.common.features import fraction_of, mark_with, relative_seat, write_bits, write_one_hot
 from coven.games.common.rules import SLOT_BITS, BySeat, slot_of
 from coven.kernel import Row, clear_on_cpu, clear_on_gpu, rule
-from coven.types import MAX_SEATS, NO_CARD, Card, Cards, Choice
+from coven.types import MAX_SEATS, NO_CARD, Card, Cards, Choice, Suit
 
 TRUMP_SLOT: Final = 0
 LED_SLOT: Final = 1
@@ -56,17 +45,17 @@ def canonical_suits(v: View) -> int:
     unseen = unseen_cards(v)
     slots = 0
     for colour in range(MAX_COLOURS):
-        slots = slots | fixed_slot(p, Colour(colour)) << (SLOT_BITS * colour)
+        slots = slots | fixed_slot(p, Suit(colour)) << (SLOT_BITS * colour)
     for colour in range(MAX_COLOURS):
         for other in range(colour):
-            if fixed_slot(p, Colour(colour)) == FIRST_OTHER_SLOT and fixed_slot(p, Colour(other)) == FIRST_OTHER_SLOT:
-                later = colour if precedes(v, Colour(other), Colour(colour), unseen) else other
+            if fixed_slot(p, Suit(colour)) == FIRST_OTHER_SLOT and fixed_slot(p, Suit(other)) == FIRST_OTHER_SLOT:
+                later = colour if precedes(v, Suit(other), Suit(colour), unseen) else other
                 slots += 1 << (SLOT_BITS * later)
     return slots
 
 
 @rule
-def fixed_slot(p: Public, colour: Colour) -> int:
+def fixed_slot(p: Public, colour: Suit) -> int:
     """Return the slot of trump or of the leading colour; for any other colour, the first of the remaining slots."""
     if colour == p.trump:
         return TRUMP_SLOT
@@ -74,7 +63,7 @@ def fixed_slot(p: Public, colour: Colour) -> int:
 
 
 @rule
-def precedes(v: View, colour: Colour, other: Colour, unseen: Cards) -> bool:
+def precedes(v: View, colour: Suit, other: Suit, unseen: Cards) -> bool:
     """Return whether a colour is ordered before another; the first sort key usually decides."""
     key = first_sort_key(v, colour, unseen)
     other_key = first_sort_key(v, other, unseen)
@@ -82,7 +71,7 @@ def precedes(v: View, colour: Colour, other: Colour, unseen: Cards) -> bool:
 
 
 @rule(inline=False)
-def precedes_on_tie(v: View, colour: Colour, other: Colour) -> bool:
+def precedes_on_tie(v: View, colour: Suit, other: Suit) -> bool:
     """Compare two colours by the remaining sort keys. Indistinguishable colours keep their original order."""
     for index in range(4):
         key = sort_key(v, colour, index)
@@ -93,7 +82,7 @@ def precedes_on_tie(v: View, colour: Colour, other: Colour) -> bool:
 
 
 @rule
-def sort_key(v: View, colour: Colour, index: int) -> int:
+def sort_key(v: View, colour: Suit, index: int) -> int:
     """Return one of the four numbers that describe everything else known about a colour."""
     if index == 0:
         return values_by_place(v, v.public.won, colour)
@@ -103,7 +92,7 @@ def sort_key(v: View, colour: Colour, index: int) -> int:
 
 
 @rule
-def first_sort_key(v: View, colour: Colour, unseen: Cards) -> int:
+def first_sort_key(v: View, colour: Suit, unseen: Cards) -> int:
     """Return the values held, unseen and in the trick, and whether the colour is in the game, as one number."""
     first = values_in(v.hand, colour) << MAX_VALUES | values_in(unseen, colour)
     second = values_in(v.public.table, colour) << MAX_VALUES | ((v.public.variant.colours >> colour) & 1)
@@ -111,7 +100,7 @@ def first_sort_key(v: View, colour: Colour, unseen: Cards) -> int:
 
 
 @rule
-def values_by_place(v: View, cards: BySeat[Cards], colour: Colour) -> int:
+def values_by_place(v: View, cards: BySeat[Cards], colour: Suit) -> int:
     """Return the values each seat has in `cards` as one number, seats counted from the viewer."""
     word = 0
     for place in range(v.public.players):
@@ -120,7 +109,7 @@ def values_by_place(v: View, cards: BySeat[Cards], colour: Colour) -> int:
 
 
 @rule
-def played_by_place(v: View, colour: Colour) -> int:
+def played_by_place(v: View, colour: Suit) -> int:
     """Return the values of a colour played to the trick as one number, seats counted from the viewer."""
     word = 0
     for place in range(v.public.players):
@@ -130,7 +119,7 @@ def played_by_place(v: View, colour: Colour) -> int:
 
 
 @rule
-def pile_positions(p: Public, colour: Colour) -> int:
+def pile_positions(p: Public, colour: Suit) -> int:
     """Return where in the trump pile each value of a colour lies, six bits per value."""
     word = 0
     for index in range(p.pile_size):

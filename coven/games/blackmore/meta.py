@@ -5,7 +5,7 @@ No deviation from the rulebook is known. Where it is silent, the clauses marked 
 
 from typing import Final
 
-from coven.games.blackmore.rules.state import Variant
+from coven.games.blackmore.rules.deck import Variant
 from coven.games.contract.presentation import Meta
 
 META: Final = Meta(

@@ -1,7 +1,7 @@
 """The records every game has, with the fields that code for any game may read.
 
-A game's own `State`, `View` and `Public` derive from these and declare all of their fields themselves, in an order of their
-own. So the fields here exist for the type checker only: at run time the bases are empty.
+A game's own `State`, `View` and `Public` derive from these and declare their fields themselves, in an order of their own. Fields
+whose types differ between games exist here for the type checker only; a View inherits the others.
 """
 
 from typing import TYPE_CHECKING
@@ -34,10 +34,10 @@ class GameState(Record):
 class GameView(Record):
     """What one viewer may know of a position."""
 
+    viewer: Seat  # SPECTATOR for a viewer without a seat
+    to_act: Seats
+    legal: Choices  # the viewer's own
     if TYPE_CHECKING:
-        viewer: Seat
-        to_act: Seats
-        legal: Choices
         public: GamePublic
 
 

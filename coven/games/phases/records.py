@@ -7,6 +7,8 @@
 | `score`, `winners` | the row `scores` of the public record: the highest wins |
 | `is_over` | the last phase |
 | `length` | the field of the public record that is named like `meta.length_unit` |
+
+A game that writes one of the last four may write it for the public record: `winners(p)`.
 """
 
 from collections.abc import Callable, Mapping
@@ -21,6 +23,7 @@ from coven.kernel.record import shape_of
 from coven.types import SPECTATOR
 
 VIEW_FIELDS: Final = ("viewer", "to_act", "legal", "public")  # which every View has
+OF_PUBLIC: Final = ("is_over", "score", "winners", "length")  # what may be written for the public record
 SETUP_SOURCE: Final = """def setup(s, players, variant):
     reset_state(s)
     s.public.variant = variant
@@ -41,7 +44,17 @@ def make_record_rules(found: Mapping[str, Any], over: int) -> dict[str, Rule]:
         "length": lambda: _make_length(public, meta),
     }
     made = {name: make() for name, make in makers.items() if name not in found}
+    made |= {name: _of_state(name, found[name], module) for name in OF_PUBLIC if name in found}
     return {name: rule for name, rule in made.items() if rule is not None}
+
+
+def _of_state(name: str, written: Rule, module: str) -> Rule:
+    """Return a rule of the State for one that may be written for the public record, with the parameter `p`."""
+    first, *others = written.__code__.co_varnames[: written.__code__.co_argcount]
+    if first != "p":
+        return written
+    text = f"def {name}({', '.join(['s', *others])}):\n    return written({', '.join(['s.public', *others])})\n"
+    return rule_from_source(text, module, {"written": written})
 
 
 def make_observe(state: type[Record], view: type[Record], to_act: Rule) -> Rule:

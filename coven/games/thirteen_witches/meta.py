@@ -7,7 +7,7 @@ and are parameters of the variant. Where the rulebook is silent, the clauses mar
 from typing import Final
 
 from coven.games.contract.presentation import Meta
-from coven.games.thirteen_witches.rules.state import Variant
+from coven.games.thirteen_witches.rules.variant import Variant
 
 META: Final = Meta(
     key="thirteen_witches",

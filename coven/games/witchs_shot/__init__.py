@@ -7,8 +7,8 @@ from coven.games.witchs_shot import knowledge, meta
 from coven.games.witchs_shot.knowledge import View
 from coven.games.witchs_shot.learning import canonical, features
 from coven.games.witchs_shot.rules import rules, setup
-from coven.games.witchs_shot.rules.deck import Variant
 from coven.games.witchs_shot.rules.state import Public, State
+from coven.games.witchs_shot.rules.variant import Variant
 from coven.games.witchs_shot.ui import claims, narration, notation, picture, player_aid, prompts
 
 __all__ = ["GAME", "Public", "State", "Variant", "View"]

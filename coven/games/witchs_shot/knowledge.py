@@ -15,15 +15,12 @@ from coven.games.witchs_shot.rules.deck import MAX_RANKS, MAX_SUITS, of_suit
 from coven.games.witchs_shot.rules.rules import is_choosing
 from coven.games.witchs_shot.rules.state import Phase, Public, State
 from coven.kernel import rule
-from coven.types import NO_CARDS, Cards, Choices, Seat, Seats
+from coven.types import NO_CARDS, Cards
 
 
 class View(GameView):
     """One viewer's knowledge, with perfect recall of the round; no hidden information outlasts a round."""
 
-    viewer: Seat  # SPECTATOR for a viewer without a seat
-    to_act: Seats
-    legal: Choices  # the viewer's own
     public: Public
     hand: Cards  # the viewer's own
 

@@ -7,7 +7,7 @@ decide; numbers printed only on the cards (bonuses, two of the penalties) are re
 from typing import Final
 
 from coven.games.contract.presentation import Meta
-from coven.games.witchs_shot.rules.deck import Variant
+from coven.games.witchs_shot.rules.variant import Variant
 
 META: Final = Meta(
     key="witchs_shot",

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from coven.games.blackmore.rules.rules import trick_winner
 from coven.games.blackmore.rules.state import Phase, Public
-from coven.games.blackmore.rules.tricks import trick_winner
 from coven.kernel import rule
 from coven.lab.goals import PENDING, Goals, reached_if
 from coven.types import Act, Seat

@@ -4,9 +4,9 @@ from typing import Final
 
 from coven.core.cards import contains
 from coven.core.notation import argument_of, verb_of
-from coven.games.thirteen_witches.rules.deck import BEATRIX, MARIA, NO_WITCH, NUM_WITCHES, Witch, has_witch
 from coven.games.thirteen_witches.rules.rules import PHASES
 from coven.games.thirteen_witches.rules.state import Phase, Public
+from coven.games.thirteen_witches.rules.witches import BEATRIX, MARIA, NO_WITCH, NUM_WITCHES, Witch, has_witch
 from coven.kernel import rule
 from coven.lab.goals import MISSED, NOT_APPLICABLE, PENDING, REACHED, Goals, reached_if
 from coven.types import Act, Card, Seat

@@ -2,9 +2,8 @@
 
 from coven.core.cards import every_seat
 from coven.games.blackmore import State
-from coven.games.blackmore.rules.rules import all_cards
+from coven.games.blackmore.rules.rules import all_cards, points
 from coven.games.blackmore.rules.state import Phase
-from coven.games.blackmore.rules.tricks import points
 from coven.kernel import members
 
 

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from coven import Match
 from coven.games.blackmore import Public, State, View
-from coven.games.blackmore.rules.state import DECK, Phase
+from coven.games.blackmore.rules.deck import DECK
+from coven.games.blackmore.rules.state import Phase
 from coven.games.blackmore.ui.picture import BlackmoreMemory, BlackmorePicture, picture, recall
 
 BlackmoreMatch = Match[State, View, Public]

@@ -7,7 +7,7 @@ import pytest
 
 from coven import Match
 from coven.games.blackmore.learning import canonical_place, canonical_places, canonical_suits, first_used_slot, rotate_to_wheel
-from coven.games.blackmore.rules.state import COLOURS, MAX_VALUES
+from coven.games.blackmore.rules.deck import COLOURS, MAX_VALUES
 from coven.kernel import members
 from coven.match import records
 from coven.types import Card, Cards, Choice

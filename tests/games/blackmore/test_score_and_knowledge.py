@@ -1,7 +1,7 @@
 """Chapters 6 and 7: score, and what is hidden."""
 
 from coven.games.blackmore.knowledge import unseen_cards
-from coven.games.blackmore.rules.state import DECK
+from coven.games.blackmore.rules.deck import DECK
 from coven.kernel import count
 from tests.games.blackmore.tables import dealt_match, hand, picture_of, play, play_out, recall_of, trick
 

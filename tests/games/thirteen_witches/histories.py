@@ -13,8 +13,9 @@ from typing import Any
 
 from coven import Match
 from coven.games import load_compiled
-from coven.games.thirteen_witches.rules.deck import DECK, GRETA, NUM_LURE_CARDS
+from coven.games.thirteen_witches.rules.deck import DECK, NUM_LURE_CARDS
 from coven.games.thirteen_witches.rules.state import FIRST_SEAT_TARGET, Phase
+from coven.games.thirteen_witches.rules.witches import GRETA
 from coven.kernel import members
 from tests.games.thirteen_witches.positions import CovenMatch
 

@@ -3,10 +3,11 @@
 from typing import Any
 
 from coven.games.common.card_classes import CLASS_BITS, class_of
-from coven.games.thirteen_witches.rules.deck import EVERY_CARD, EVERY_WITCH, NUM_LURE_CARDS, NUM_WITCHES, Witch, total_value
+from coven.games.thirteen_witches.rules.deck import EVERY_CARD, NUM_LURE_CARDS, total_value
 from coven.games.thirteen_witches.rules.hypotheses import count_held, hidden_from, row_of
 from coven.games.thirteen_witches.rules.luring import lure_value
 from coven.games.thirteen_witches.rules.state import Hypothesis, Phase
+from coven.games.thirteen_witches.rules.witches import EVERY_WITCH, NUM_WITCHES, Witch
 from coven.kernel import members
 from coven.types import Card, Seat
 

@@ -9,9 +9,10 @@ from coven import Match
 from coven.errors import RefusalError
 from coven.games.common.rules import set_hand
 from coven.games.thirteen_witches import Public, State, View
-from coven.games.thirteen_witches.rules.deck import DECK, EVERY_CARD, ITEM_NAMES, WITCH_KEYS, Witch, Witches, total_value
+from coven.games.thirteen_witches.rules.deck import DECK, EVERY_CARD, ITEM_NAMES, total_value
 from coven.games.thirteen_witches.rules.luring import gain_witch, update_weaker
 from coven.games.thirteen_witches.rules.state import PUBLIC_ROW, Phase
+from coven.games.thirteen_witches.rules.witches import WITCH_KEYS, Witch, Witches
 from coven.games.thirteen_witches.ui.picture import CovenPicture
 from coven.kernel import members
 from coven.types import Cards, Seat

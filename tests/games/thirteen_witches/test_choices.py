@@ -6,26 +6,23 @@ from typing import Any
 
 import pytest
 
-from coven.games.thirteen_witches.rules.casting import (
-    can_afford,
-    castable_spells,
-    commanded_spells,
-    low_targets_below,
-    payable_targets,
-    reaches_any_target,
-    targets_below,
-)
-from coven.games.thirteen_witches.rules.deck import FREYA, NUM_WITCHES, SERENA, Witch, Witches, has_witch
+from coven.games.thirteen_witches.rules.casting import castable_spells, commanded_spells
+from coven.games.thirteen_witches.rules.costs import can_afford, payable_targets
 from coven.games.thirteen_witches.rules.luring import (
     all_suits_lure_cards,
     holder_of,
+    low_targets_below,
     lurable_witches,
     lure_suit,
+    reaches_any_target,
     single_suit_lure_cards,
+    targets_below,
     unbound_witches_of_others,
 )
 from coven.games.thirteen_witches.rules.spells import effective_spells, has_target, legal_targets
-from coven.games.thirteen_witches.rules.state import ALL_SUITS, Phase
+from coven.games.thirteen_witches.rules.state import Phase
+from coven.games.thirteen_witches.rules.variant import ALL_SUITS
+from coven.games.thirteen_witches.rules.witches import FREYA, NUM_WITCHES, SERENA, Witch, Witches, has_witch
 from coven.kernel import members
 from coven.testing.random_play import random_steps
 from coven.types import NO_CARDS, NO_SEAT, Seat

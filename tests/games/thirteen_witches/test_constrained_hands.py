@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from coven.games import load_compiled
-from coven.games.thirteen_witches.knowledge import beliefs
+from coven.games.thirteen_witches.knowledge import drawing
 from coven.games.thirteen_witches.knowledge.drawing import can_finish, is_hand_constrained
 from coven.games.thirteen_witches.rules.deck import NUM_LURE_CARDS
 from coven.kernel import members, seeded
@@ -93,7 +93,7 @@ def check_uniform(drawn: Counter[Cards], expected: dict[Cards, float]) -> None:
 
 @pytest.mark.parametrize("make", POSITIONS)
 def test_5_1_hands_that_can_finish_are_drawn_uniformly(make: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(beliefs, "MAX_ATTEMPTS", 0)
+    monkeypatch.setattr(drawing, "MAX_ATTEMPTS", 0)
     match, rng = make(), seeded(3)
     view, world, hands = match.view(VIEWER), match.game.State.new(), hands_that_finish(match)
     drawn: Counter[Cards] = Counter()
@@ -105,7 +105,7 @@ def test_5_1_hands_that_can_finish_are_drawn_uniformly(make: Any, monkeypatch: p
 
 def test_5_1_thefts_in_doubt_are_drawn_by_the_hands_that_can_finish(monkeypatch: pytest.MonkeyPatch) -> None:
     """Seat 0 stole a card from seat 1, perhaps a fairy, and begins a lure that takes one."""
-    monkeypatch.setattr(beliefs, "MAX_ATTEMPTS", 0)
+    monkeypatch.setattr(drawing, "MAX_ATTEMPTS", 0)
     scenario = market("dragon-1 dragon-2", "dragon-3 fairy-4").steal(0, 1, "wolf-1", TAKEN).play("0 lure alma")
     game, view, world, rng = scenario.match.game, scenario.match.view(VIEWER), scenario.state.clone(), seeded(5)
     assert view.known.cases > 1

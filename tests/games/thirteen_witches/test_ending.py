@@ -1,6 +1,6 @@
 """The end: chapter 8."""
 
-from coven.games.thirteen_witches.rules.deck import WITCH_KEYS
+from coven.games.thirteen_witches.rules.witches import WITCH_KEYS
 from coven.kernel import seeded
 from tests.games.thirteen_witches.positions import CovenMatch, play, position, public
 

@@ -4,7 +4,7 @@ import pytest
 
 from coven import Match
 from coven.games.contract.presentation import Narration
-from coven.games.thirteen_witches.rules.deck import WITCH_KEYS
+from coven.games.thirteen_witches.rules.witches import WITCH_KEYS
 from coven.games.thirteen_witches.ui.picture import CovenWitch
 from coven.kernel import members
 from coven.types import SPECTATOR, Choice

@@ -4,7 +4,8 @@ import pytest
 
 from coven import Match
 from coven.errors import MalformedError
-from coven.games.thirteen_witches.rules.deck import DECK, ITEM_NAMES, SUITS, WITCH_KEYS
+from coven.games.thirteen_witches.rules.deck import DECK, ITEM_NAMES, SUITS
+from coven.games.thirteen_witches.rules.witches import WITCH_KEYS
 from coven.games.thirteen_witches.ui.picture import CovenSupply
 from tests.games.thirteen_witches.positions import CovenMatch, hand, influenced_by, picture, position, public, witch_names
 

@@ -1,67 +1,17 @@
-"""The deck (1.1), the state of a game in progress, and the parameters it is played with.
-
-The deck has six colours of nine values; a card's number is `9 * colour + value - 1`.
-"""
+"""The state of a game in progress."""
 
 from enum import IntEnum
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
-from coven.core.grammar import pluralize
-from coven.errors import VariantError
-from coven.games.common.rules import BySeat, suit_rules
+from coven.games.blackmore.rules.deck import MAX_DECK_CARDS, Colour, Variant
+from coven.games.common.rules import BySeat
 from coven.games.contract.records import GamePublic, GameState
-from coven.games.deck import Deck
-from coven.games.parameters import Parameters, choice, names, number
 from coven.kernel import Row
-from coven.types import MAX_SEATS, Card, Cards, Choice, Seat, Suit
+from coven.types import MAX_SEATS, Card, Cards, Choice, Seat
 
-Colour = Suit  # the rulebook's word
-
-COLOURS: Final = ("blue", "red", "yellow", "green", "purple", "orange")
-MAX_COLOURS: Final = 6
-MAX_VALUES: Final = 9
-MAX_DECK_CARDS: Final = 54
-NO_COLOUR: Final = Colour(-1)
-WHEEL_SIDES: Final = ("decreasing", "increasing")
-
-DECK: Final = Deck(COLOURS, MAX_VALUES)
-colour_of, value_of, of_colour, values_in = suit_rules(MAX_VALUES)
-
-
-class Phase(IntEnum):
-    """What happens next."""
-
-    DEAL = 0
-    START = 1
-    PLAY = 2
-    TRUMP = 3
-    OVER = 4
-
+Phase = IntEnum("Phase", "DEAL START PLAY TRUMP OVER", start=0)  # what happens next
 
 KEEP_CHOICE: Final = Choice(MAX_DECK_CARDS)  # the choice not to change trump; the others are cards
-
-
-class Variant(Parameters):
-    """12 Witches of Blackmore: the parameters of the game. Copy what you want to change into a file of your own.
-
-    The colours purple and orange are ours; the rulebook names the other four.
-    """
-
-    hand: Annotated[int, number(6, "cards dealt to each player", "1.2", least=1)]
-    increasing: Annotated[
-        int, choice(WHEEL_SIDES, "decreasing", 'the side of the wheel: "decreasing" or "increasing"', "1.4", key="wheel")
-    ]  # 1 when the wheel shows its increasing side
-    colours: Annotated[int, names(COLOURS, "the colours", "colours in the deck", "1.1")]  # the colours in the deck, one bit each
-    values: Annotated[int, number(9, "the highest value in each colour, at most 9", "1.1", least=1, most=MAX_VALUES)]
-
-    def complete(self, options: Any, players: int) -> None:
-        """1.1, 1.2, 1.5 Check that the deck suffices for the hands and the trump card."""
-        cards, needed = len(options.colours) * self.values, players * self.hand + 1
-        if cards < needed:
-            deck = f"{pluralize(len(options.colours), 'colour')} of {pluralize(self.values, 'value')}"
-            raise VariantError(
-                f"{players} hands of {self.hand} and a trump card take {needed} cards, but {deck} are only {cards}."
-            )
 
 
 class Public(GamePublic):

@@ -11,8 +11,9 @@ from typing import Final
 
 from coven.core.cards import every_card, every_seat
 from coven.games.blackmore.knowledge import View, unseen_cards, unseen_in_hand
-from coven.games.blackmore.rules.state import KEEP_CHOICE, NO_COLOUR, Phase, Public, colour_of
-from coven.games.blackmore.rules.tricks import steps_below_wheel
+from coven.games.blackmore.rules.deck import NO_COLOUR, colour_of
+from coven.games.blackmore.rules.rules import steps_below_wheel
+from coven.games.blackmore.rules.state import KEEP_CHOICE, Phase, Public
 from coven.games.contract.presentation import Claim
 from coven.types import NO_CARD, Card, Cards, Choice, Seat
 

@@ -7,8 +7,9 @@ from coven.core.grammar import Names, Speaker, pluralize
 from coven.core.notation import argument_of
 from coven.errors import RefusalError
 from coven.games.blackmore.knowledge import View, unseen_cards
-from coven.games.blackmore.rules.state import COLOURS, KEEP_CHOICE, NO_COLOUR, Phase, Public, colour_of, of_colour, value_of
-from coven.games.blackmore.rules.tricks import best_card, contenders, steps_below_wheel, trick_winner
+from coven.games.blackmore.rules.deck import COLOURS, NO_COLOUR, colour_of, of_colour, value_of
+from coven.games.blackmore.rules.rules import best_card, contenders, steps_below_wheel, trick_winner
+from coven.games.blackmore.rules.state import KEEP_CHOICE, Phase, Public
 from coven.games.blackmore.ui.notation import CODES, NOTATION, card_name, card_names, describe_trump, ranking
 from coven.games.common.rules import leading_seats
 from coven.games.common.sentences import LineSpeaker, Reasons, narrate_by_verb, played_cards, prompt_by_phase, refuse

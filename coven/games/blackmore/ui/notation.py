@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from coven.games.blackmore.rules.deck import COLOURS, DECK, NO_COLOUR, Variant
 from coven.games.blackmore.rules.rules import PHASES
-from coven.games.blackmore.rules.state import COLOURS, DECK, NO_COLOUR, Public, Variant
+from coven.games.blackmore.rules.state import Public
 from coven.games.contract.shared_cache import cached_by_fields
 
 NOTATION: Final = PHASES.notation

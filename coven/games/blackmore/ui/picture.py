@@ -4,8 +4,9 @@ from typing import Final, Literal
 
 from coven.core.cards import every_seat
 from coven.games.blackmore.knowledge import View, unseen_cards
-from coven.games.blackmore.rules.state import COLOURS, Phase, Public
-from coven.games.blackmore.rules.tricks import trick_winner
+from coven.games.blackmore.rules.deck import COLOURS
+from coven.games.blackmore.rules.rules import trick_winner
+from coven.games.blackmore.rules.state import Phase, Public
 from coven.games.blackmore.ui.notation import CODES, ranking
 from coven.games.common.pictures import Pictures
 from coven.games.contract.presentation import Picture, SeenCards

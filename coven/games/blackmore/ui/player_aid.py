@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from coven.games.blackmore.rules.state import KEEP_CHOICE, Phase, Variant
+from coven.games.blackmore.rules.deck import Variant
+from coven.games.blackmore.rules.state import KEEP_CHOICE, Phase
 from coven.games.blackmore.ui.notation import ranking_from
 from coven.games.contract.presentation import AidPart, ConditionalMove, always_choose, facts, line, steps
 

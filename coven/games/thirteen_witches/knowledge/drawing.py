@@ -18,14 +18,17 @@ from coven.core.cards import add, count, difference, every_seat, intersection, r
 from coven.core.chance import binomial
 from coven.games.common.card_classes import CardClass, cards_of_class, first_class
 from coven.games.dealing.shares import SHARE_BITS, draw_share, store_share
-from coven.games.thirteen_witches.knowledge.views import View, count_held_in, unseen_cards
-from coven.games.thirteen_witches.rules.casting import cards_to_pay, cost_kind, targets_of_spell
-from coven.games.thirteen_witches.rules.deck import MAX_SUITS, best_card, has_witch, of_suit
+from coven.games.thirteen_witches.knowledge.views import View, count_held_in, min_held, unseen_cards
+from coven.games.thirteen_witches.rules.costs import cards_to_pay, cost_kind, targets_of_spell
+from coven.games.thirteen_witches.rules.deck import MAX_SUITS, best_card, of_suit
 from coven.games.thirteen_witches.rules.luring import legal_lure_cards, single_suit_lure_cards
-from coven.games.thirteen_witches.rules.state import ALL_SUITS, Cost, Phase, Public
-from coven.kernel import Random, Row, highest, randbelow_wide, rule
-from coven.types import NO_CARDS, NO_CHOICES, Card, Cards, Seat, Suit
+from coven.games.thirteen_witches.rules.state import MAX_PLAYERS, Phase, Public, State
+from coven.games.thirteen_witches.rules.variant import ALL_SUITS, Cost
+from coven.games.thirteen_witches.rules.witches import has_witch
+from coven.kernel import Random, Row, highest, randbelow_wide, rule, scratch_row
+from coven.types import NO_CARDS, NO_CHOICES, Card, Cards, Suit
 
+MAX_ATTEMPTS: Final = 64  # to deal hands that do not contradict the current step
 PICKED: Final = 0  # places in a scratch row: the group of hands that was drawn
 EXCLUDED: Final = 1
 FIRST_LEVEL: Final = 2  # then two numbers for each card picked: the card, and the cards excluded before it
@@ -148,15 +151,6 @@ def complete_hand(v: View, hypothesis: int, rng: Random, picked: Cards, excluded
 
 
 @rule
-def min_held(v: View, seat: Seat, card_class: CardClass) -> int:
-    """Return the fewest cards of a class that a hand has under any hypothesis."""
-    fewest = count_held_in(v.known, 0, seat, card_class)
-    for hypothesis in range(1, v.known.cases):
-        fewest = min(fewest, count_held_in(v.known, hypothesis, seat, card_class))
-    return fewest
-
-
-@rule
 def hypothesis_weight(v: View, hypothesis: int) -> int:
     """Return the relative number of worlds under a hypothesis.
 
@@ -203,3 +197,60 @@ def draw_finishing_hypothesis(v: View, rng: Random, row: Row[int]) -> int:
         whole = max(count_hands(v, hypothesis, NO_CARDS, NO_CARDS), 1)
         store_share(row, SHARES_AT, hypothesis, weight, row[PARTS_AT + hypothesis], whole)
     return draw_share(row, SHARES_AT, v.known.cases, rng)
+
+
+# dealing
+
+
+@rule
+def deal_hidden_cards(v: View, rng: Random, s: State) -> Cards:
+    """Deal the hands of a world and return the cards left for the draw pile.
+
+    After some attempts that contradict the current step (5.1), the acting player's hand is drawn from those that do not.
+    """
+    p = v.public
+    is_constrained = p.actor != v.viewer and is_hand_constrained(p)
+    for _ in range(MAX_ATTEMPTS):
+        left = deal_hands(v, rng, s, draw_hypothesis(v, rng) if v.known.cases > 1 else 0, NO_CARDS)
+        if not is_constrained or can_finish(p, s.hands[p.actor]):
+            return left
+    return deal_finishing_hand(v, rng, s)
+
+
+@rule(inline=False)
+def deal_finishing_hand(v: View, rng: Random, s: State) -> Cards:
+    """5.1 Deal hands with which the acting player can complete the step, and return the cards left."""
+    row = scratch_row()
+    hypothesis = draw_finishing_hypothesis(v, rng, row) if v.known.cases > 1 else 0
+    draw_group(v, hypothesis, rng, row)
+    return deal_hands(v, rng, s, hypothesis, complete_hand(v, hypothesis, rng, Cards(row[PICKED]), Cards(row[EXCLUDED])))
+
+
+@rule
+def deal_hands(v: View, rng: Random, s: State, hypothesis: int, drawn: Cards) -> Cards:
+    """Deal the hands by a hypothesis, except the acting player's if it was drawn before, and return the cards left."""
+    for seat in every_seat(MAX_PLAYERS):
+        s.hands[seat] = v.hand if seat == v.viewer else drawn if seat == v.public.actor else NO_CARDS
+    left = NO_CARDS
+    rest = difference(unseen_cards(v), drawn)
+    while rest:
+        card_class = first_class(v.known.kinds, 0, rest)
+        cards = cards_of_class(v.known.kinds, 0, card_class, rest)
+        rest = difference(rest, cards)
+        left = union(left, deal_class(v, rng, s, hypothesis, card_class, cards))
+    return left
+
+
+@rule
+def deal_class(v: View, rng: Random, s: State, hypothesis: int, card_class: CardClass, cards: Cards) -> Cards:
+    """Deal the cards of one class by the counts of the hypothesis and return the rest."""
+    rest = cards
+    for seat in every_seat(v.public.players):
+        number = count_held_in(v.known, hypothesis, seat, card_class) if s.public.held[seat] > count(s.hands[seat]) else 0
+        if number == count(rest):
+            s.hands[seat] = union(s.hands[seat], rest)
+            return NO_CARDS
+        drawn = random_subset(rest, number, rng)
+        rest = difference(rest, drawn)
+        s.hands[seat] = union(s.hands[seat], drawn)
+    return rest

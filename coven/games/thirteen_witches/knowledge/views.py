@@ -26,7 +26,7 @@ from coven.games.thirteen_witches.rules.state import (
 )
 from coven.games.thirteen_witches.rules.turn import num_missing_cards
 from coven.kernel import Record, Row, rule
-from coven.types import NO_CARDS, NO_CHOICES, SPECTATOR, Cards, Choices, Seat, Seats
+from coven.types import NO_CARDS, NO_CHOICES, SPECTATOR, Cards, Choices, Seat
 
 
 class Knowledge(Record):
@@ -112,9 +112,6 @@ def lowest_cards(cards: Cards, number: int) -> Cards:
 class View(GameView):
     """One viewer's knowledge, with perfect recall."""
 
-    viewer: Seat  # SPECTATOR for viewers without a seat
-    to_act: Seats
-    legal: Choices  # the viewer's own choices
     public: Public
     hand: Cards  # the viewer's own hand
     apart: int  # 1 if the viewer was involved in a theft and knows more than is public
@@ -126,6 +123,24 @@ class View(GameView):
 def unseen_cards(v: View) -> Cards:
     """9.1 Return the lure cards the viewer does not see."""
     return difference(hidden_cards(v.public), v.hand)
+
+
+@rule
+def min_held(v: View, seat: Seat, card_class: CardClass) -> int:
+    """Return the fewest cards of a class that a hand has under any hypothesis."""
+    fewest = count_held_in(v.known, 0, seat, card_class)
+    for hypothesis in range(1, v.known.cases):
+        fewest = min(fewest, count_held_in(v.known, hypothesis, seat, card_class))
+    return fewest
+
+
+@rule
+def max_held(v: View, seat: Seat, card_class: CardClass) -> int:
+    """Return the most cards of a class that a hand has under any hypothesis."""
+    most = count_held_in(v.known, 0, seat, card_class)
+    for hypothesis in range(1, v.known.cases):
+        most = max(most, count_held_in(v.known, hypothesis, seat, card_class))
+    return most
 
 
 @rule

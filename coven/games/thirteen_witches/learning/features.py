@@ -18,24 +18,15 @@ from coven.games.thirteen_witches.rules.deck import (
     MAX_SUITS,
     NUM_LURE_CARDS,
     NUM_VALUES,
-    NUM_WITCHES,
-    Witch,
-    Witches,
-    has_witch,
     highest_value,
     of_suit,
     top_value,
     values_in,
 )
 from coven.games.thirteen_witches.rules.luring import lure_value
-from coven.games.thirteen_witches.rules.state import (
-    FIRST_DISCARD_CHOICE,
-    FIRST_SEAT_TARGET,
-    MAX_COST_CARDS,
-    MAX_PLAYERS,
-    Phase,
-    Public,
-)
+from coven.games.thirteen_witches.rules.state import FIRST_DISCARD_CHOICE, FIRST_SEAT_TARGET, MAX_PLAYERS, Phase, Public
+from coven.games.thirteen_witches.rules.variant import MAX_COST_CARDS
+from coven.games.thirteen_witches.rules.witches import NUM_WITCHES, Witch, Witches, has_witch
 from coven.kernel import Row, clear, lowest, members, nth, rule
 from coven.types import Card, Cards, Choice, Suit
 

@@ -17,7 +17,7 @@ from typing import Final
 
 from coven.core.cards import count, difference, every_seat, union
 from coven.games.common.card_classes import CLASS_BITS, CardClass, cards_of_class, class_of
-from coven.games.thirteen_witches.rules.deck import EVERY_CARD, NUM_WITCHES
+from coven.games.thirteen_witches.rules.deck import EVERY_CARD
 from coven.games.thirteen_witches.rules.state import (
     MAX_HYPOTHESES,
     MAX_PLAYERS,
@@ -28,6 +28,7 @@ from coven.games.thirteen_witches.rules.state import (
     State,
     Thefts,
 )
+from coven.games.thirteen_witches.rules.witches import NUM_WITCHES
 from coven.kernel import rule
 from coven.types import NO_CARDS, Card, Cards, Seat
 

@@ -5,14 +5,8 @@ from typing import Final
 from coven.core.cards import add, count, every_card, every_seat, highest_card, intersection, remove, union
 from coven.games.thirteen_witches.rules.deck import (
     MAX_SUITS,
-    NO_WITCH,
-    NO_WITCHES,
     NUM_VALUES,
-    Witch,
-    Witches,
     cards_above,
-    first_set_with,
-    has_witch,
     highest_value,
     of_suit,
     suit_of,
@@ -20,10 +14,12 @@ from coven.games.thirteen_witches.rules.deck import (
     total_value,
     value_of,
 )
-from coven.games.thirteen_witches.rules.state import ALL_SUITS, MAX_PLAYERS, Phase, Public, State, Variant
+from coven.games.thirteen_witches.rules.state import MAX_PLAYERS, Phase, Public, State
 from coven.games.thirteen_witches.rules.tracking import play_from_hand
+from coven.games.thirteen_witches.rules.variant import ALL_SUITS, Variant
+from coven.games.thirteen_witches.rules.witches import NO_WITCH, NO_WITCHES, Witch, Witches, first_set_with, has_witch
 from coven.kernel import members, rule
-from coven.types import NO_CARDS, NO_SEAT, Card, Cards, Seat, Suit
+from coven.types import NO_CARDS, NO_CHOICES, NO_SEAT, Card, Cards, Choices, Seat, Suit
 
 IMPOSSIBLE_TOTAL: Final = -1000  # the total of a lure that lacks a suit
 NO_TOP_VALUE: Final = 99  # higher than any value: no suit has a card that another could stand for
@@ -101,6 +97,27 @@ def update_weaker(p: Public, witch: Witch) -> None:
     bit = 1 << witch
     for card_value in range(NUM_VALUES + 1):
         p.weaker[card_value] = Witches((p.weaker[card_value] & ~bit) | (bit if value < card_value else 0))
+
+
+@rule
+def reaches_any_target(p: Public, targets: Choices, paid: int) -> bool:
+    """7.8 Return whether the payment exceeds a target's lure value; a single card usually suffices."""
+    return low_targets_below(p, targets, paid) != NO_CHOICES or targets_below(p, targets, paid) != NO_CHOICES
+
+
+@rule
+def low_targets_below(p: Public, targets: Choices, paid: int) -> Choices:
+    """7.8 Return those of some targets whose lure value a single card beats."""
+    return Choices(targets & p.weaker[max(min(paid, NUM_VALUES), 0)])
+
+
+@rule
+def targets_below(p: Public, targets: Choices, paid: int) -> Choices:
+    """7.8 Return the witches whose lure value is lower than what can be paid."""
+    below = low_targets_below(p, targets, paid)
+    for target in members(targets & ~p.weaker[NUM_VALUES]):
+        below = Choices(below | (int(paid > lure_value(p, Witch(target))) << target))
+    return below
 
 
 # luring

@@ -4,48 +4,16 @@ from typing import Final
 
 from coven.core.cards import add
 from coven.games.phases import Asks, Chance, Phases, Verb, draw_seat
-from coven.games.thirteen_witches.rules.casting import (
-    announce_spell,
-    answer_spell,
-    answers_to_spell,
-    ask_next_to_counter,
-    cards_to_pay,
-    castable_spells,
-    choose_target,
-    end_spell,
-    pay_cost,
-    targets_of_spell,
-)
-from coven.games.thirteen_witches.rules.deck import DECK, ITEM_NAMES, WITCH_ITEMS, WITCH_NUMBERS, Witch
-from coven.games.thirteen_witches.rules.luring import add_lure_card, announce_lure, legal_lure_cards, lurable_witches
-from coven.games.thirteen_witches.rules.spells import is_theft_hidden, keep_card, take_card, takeable_cards
-from coven.games.thirteen_witches.rules.state import (
-    COUNTER_CHOICE,
-    DECLINE_CHOICE,
-    FIRST_CAST_CHOICE,
-    FIRST_DISCARD_CHOICE,
-    FIRST_SEAT_TARGET,
-    MAX_PLAYERS,
-    PASS_CHOICE,
-    Phase,
-    Public,
-    State,
-)
+from coven.games.thirteen_witches.rules import casting, costs, luring, spells, turn
+from coven.games.thirteen_witches.rules.casting import announce_spell, ask_next_to_counter, castable_spells, end_spell
+from coven.games.thirteen_witches.rules.deck import DECK, ITEM_NAMES, WITCH_ITEMS
+from coven.games.thirteen_witches.rules.luring import announce_lure, lurable_witches
+from coven.games.thirteen_witches.rules.state import FIRST_CAST_CHOICE, FIRST_DISCARD_CHOICE, PASS_CHOICE, Phase, Public, State
 from coven.games.thirteen_witches.rules.tracking import play_from_hand
-from coven.games.thirteen_witches.rules.turn import (
-    add_all_cards_to_lot,
-    add_witches_to_lot,
-    begin_turn,
-    deal,
-    finish_action,
-    num_first_witches,
-    open_coven,
-    reshuffle_pile,
-)
+from coven.games.thirteen_witches.rules.turn import finish_action
+from coven.games.thirteen_witches.rules.witches import WITCH_NUMBERS, Witch
 from coven.kernel import nth, rule
 from coven.types import Card, Cards, Choice, Choices, Seat
-
-TARGETS: Final = WITCH_NUMBERS | {str(seat): FIRST_SEAT_TARGET + seat for seat in range(MAX_PLAYERS)}
 
 
 @rule
@@ -90,10 +58,10 @@ def advance(s: State, seat: Seat) -> None:
 
 PHASES: Final = Phases(
     DECK,
-    Chance("coven", WITCH_ITEMS, "2.1", open_coven, add_witches_to_lot, draws=num_first_witches),
-    Chance("deal", ITEM_NAMES, "2.2", deal, add_all_cards_to_lot),
-    draw_seat("start", begin_turn, "2.3"),
-    Chance("deal", ITEM_NAMES, "3.3", reshuffle_pile, "discards"),
+    Chance("coven", WITCH_ITEMS, "2.1", turn.open_coven, turn.add_witches_to_lot, draws=turn.num_first_witches),
+    Chance("deal", ITEM_NAMES, "2.2", turn.deal, turn.add_all_cards_to_lot),
+    draw_seat("start", turn.begin_turn, "2.3"),
+    Chance("deal", ITEM_NAMES, "3.3", turn.reshuffle_pile, "discards"),
     Asks(
         "lure",
         WITCH_NUMBERS,
@@ -103,13 +71,13 @@ PHASES: Final = Phases(
         verbs=[Verb("cast", WITCH_NUMBERS, FIRST_CAST_CHOICE), Verb("discard", DECK.names, FIRST_DISCARD_CHOICE, from_hand=True)],
         also={"pass": PASS_CHOICE},
     ),
-    Asks("with", DECK.names, "4.1", legal_lure_cards, add_lure_card),
-    Asks("target", TARGETS, "6.1", targets_of_spell, choose_target),
-    Asks("pay", DECK.names, "6.1", cards_to_pay, pay_cost),
-    Asks("counter", {}, "6.4", answers_to_spell, answer_spell, also={"counter": COUNTER_CHOICE, "decline": DECLINE_CHOICE}),
-    Asks("pay", DECK.names, "6.4", cards_to_pay, pay_cost),
-    Asks("take", DECK.names, "7.9", takeable_cards, take_card, is_hidden=is_theft_hidden),
-    Asks("keep", DECK.names, "7.12", "turned", keep_card),
+    Asks("with", DECK.names, "4.1", luring.legal_lure_cards, luring.add_lure_card),
+    Asks("target", spells.TARGETS, "6.1", costs.targets_of_spell, casting.choose_target),
+    Asks("pay", DECK.names, "6.1", costs.cards_to_pay, casting.pay_cost),
+    Asks("counter", {}, "6.4", casting.answers_to_spell, casting.answer_spell, also=casting.ANSWERS),
+    Asks("pay", DECK.names, "6.4", costs.cards_to_pay, casting.pay_cost),
+    Asks("take", DECK.names, "7.9", spells.takeable_cards, spells.take_card, is_hidden=spells.is_theft_hidden),
+    Asks("keep", DECK.names, "7.12", "turned", spells.keep_card),
     turn="actor",
     after=advance,
 )

@@ -4,8 +4,21 @@ The effects are reconstructed, so each spell can be corrected here without readi
 sets the phase; any other spell is over when its function returns.
 """
 
+from typing import Final
+
 from coven.core.cards import add, add_seat, count, difference, every_seat, remove, seat_set, singleton, union
-from coven.games.thirteen_witches.rules.deck import (
+from coven.games.thirteen_witches.rules.deck import NUM_LURE_CARDS
+from coven.games.thirteen_witches.rules.luring import (
+    bound_witches,
+    influenced_witches,
+    lose_witch,
+    unbound_witches_of_others,
+    update_weaker,
+)
+from coven.games.thirteen_witches.rules.state import FIRST_SEAT_TARGET, MAX_PLAYERS, Phase, Public, State
+from coven.games.thirteen_witches.rules.tracking import see_hand, steal, take_openly
+from coven.games.thirteen_witches.rules.turn import draw_top, join_coven
+from coven.games.thirteen_witches.rules.witches import (
     ALMA,
     BEATRIX,
     CORDELIA,
@@ -18,22 +31,14 @@ from coven.games.thirteen_witches.rules.deck import (
     JOCASTA,
     MARIA,
     NO_WITCHES,
-    NUM_LURE_CARDS,
+    WITCH_NUMBERS,
     Witch,
     Witches,
 )
-from coven.games.thirteen_witches.rules.luring import (
-    bound_witches,
-    influenced_witches,
-    lose_witch,
-    unbound_witches_of_others,
-    update_weaker,
-)
-from coven.games.thirteen_witches.rules.state import FIRST_SEAT_TARGET, MAX_PLAYERS, Phase, Public, State
-from coven.games.thirteen_witches.rules.tracking import see_hand, steal, take_openly
-from coven.games.thirteen_witches.rules.turn import draw_top, join_coven
 from coven.kernel import rule
 from coven.types import NO_CARDS, NO_CHOICES, NO_SEATS, Card, Choices, Seat, Seats
+
+TARGETS: Final = WITCH_NUMBERS | {str(seat): FIRST_SEAT_TARGET + seat for seat in range(MAX_PLAYERS)}
 
 
 @rule

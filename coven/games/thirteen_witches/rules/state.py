@@ -1,39 +1,18 @@
-"""The state of a game in progress and the parameters it is played with."""
+"""The state of a game in progress."""
 
-import re
 from enum import IntEnum
-from typing import Annotated, Any, ClassVar, Final, Literal, NewType
+from typing import Annotated, Final, NewType
 
-import msgspec
-
-from coven.errors import VariantError
 from coven.games.common.card_classes import CLASS_BITS
 from coven.games.common.rules import BySeat
 from coven.games.contract.records import GamePublic, GameState
-from coven.games.parameters import Parameters, number, option
-from coven.games.thirteen_witches.rules.deck import (
-    ALMA,
-    CORDELIA,
-    FREYA,
-    MORGAN,
-    NUM_CARDS,
-    NUM_LURE_CARDS,
-    NUM_VALUES,
-    NUM_WITCHES,
-    SUITS,
-    WITCH_KEYS,
-    WITCHES,
-    Item,
-    Witch,
-    Witches,
-)
+from coven.games.thirteen_witches.rules.deck import NUM_CARDS, NUM_VALUES, Item
+from coven.games.thirteen_witches.rules.variant import Variant
+from coven.games.thirteen_witches.rules.witches import NUM_WITCHES, Witch, Witches
 from coven.kernel import Row
 from coven.types import Cards, Choice, Seat, Seats
 
 MAX_PLAYERS: Final = 5
-MAX_COST_CARDS: Final = 9  # cards that a spell may cost
-NUM_LURE_KINDS: Final = 5  # the suits and ALL_SUITS
-NUM_COST_KINDS: Final = 7  # the suits and the members of Cost
 PUBLIC_ROW: Final = 5  # the row of public knowledge, after one row per seat
 NUM_ROWS: Final = 6
 MAX_ROW_HYPOTHESES: Final = 64  # hypotheses stored per row
@@ -42,152 +21,22 @@ MAX_HYPOTHESES: Final = 128  # hypotheses stored in all rows together
 Thefts = NewType("Thefts", int)  # thief and victim of each theft in doubt, packed into THEFT_BITS each (hypotheses.py)
 Hypothesis = NewType("Hypothesis", int)  # a row, and the card class each of these thefts took, packed the same way
 
+# What happens next. Those after OVER are transient while a choice is applied: `advance` moves on from each of them.
+Phase = IntEnum(
+    "Phase",
+    "COVEN DEAL START RESHUFFLE ACTION WITH TARGET PAY COUNTER COUNTER_PAY TAKE KEEP OVER PAID SPELL_OVER ACTED",
+    start=0,
+)
 
-class Phase(IntEnum):
-    """What happens next."""
-
-    COVEN = 0
-    DEAL = 1
-    START = 2
-    RESHUFFLE = 3
-    ACTION = 4
-    WITH = 5
-    TARGET = 6
-    PAY = 7
-    COUNTER = 8
-    COUNTER_PAY = 9
-    TAKE = 10
-    KEEP = 11
-    OVER = 12
-    # transient while a choice is applied, never visible from outside: `advance` moves on from each of them
-    PAID = 13
-    SPELL_OVER = 14
-    ACTED = 15
-
-
-class Cost(IntEnum):
-    """How a cost is paid. Lower numbers are the suit that all cards must have."""
-
-    ANY = 4
-    ONE_SUIT = 5
-    OVER = 6
-
-
-ALL_SUITS: Final = 4  # the lure kind of a witch who needs a card of each suit
 NO_TARGET: Final = -1
 
 # choices of an action: 13 witches to lure, 13 spells to cast, pass, and discards by their index in the sorted hand
 FIRST_CAST_CHOICE: Final = 13
 PASS_CHOICE: Final = Choice(26)
 FIRST_DISCARD_CHOICE: Final = 27
-MAX_HAND_CARDS: Final = 36  # choices are 64 bits, so this many discards can be numbered
 FIRST_SEAT_TARGET: Final = 13  # targets are witches, then seats
 COUNTER_CHOICE: Final = Choice(0)
 DECLINE_CHOICE: Final = Choice(1)
-
-# the parameters of a variant
-
-COST_PATTERN: Final = re.compile(
-    r"any (?P<any>[1-9])|(?P<suited>[1-9]) (?P<suit>fairy|unicorn|dragon|wolf)|(?P<alike>[1-9]) of one suit|(?P<over>[12]) over"
-)
-MAX_DRAWN_HAND: Final = 30  # the rest of MAX_HAND_CARDS is left for Fortune
-WITCH_TARGETING: Final = (ALMA, CORDELIA, FREYA)  # their targets have a lure value that a cost can depend on
-LURE_OF_ALL: Final = "all"
-Amount = Annotated[int, msgspec.Meta(ge=0, le=99)]
-
-
-class Tokens(msgspec.Struct):
-    """The supply of tokens."""
-
-    curse: Amount
-    binding: Amount
-    charm: Amount
-    fortune: Annotated[int, msgspec.Meta(ge=0, le=1)]
-
-
-class WitchRow(msgspec.Struct):
-    """A row of the witches' table."""
-
-    lure: Literal["fairy", "unicorn", "dragon", "wolf", "all"]
-    cost: str = "any 1"
-
-
-USUAL_WITCHES: Final = {
-    name: {"lure": lure, "cost": cost} if cost else {"lure": lure} for name, (_, lure, cost) in WITCHES.items()
-}
-WITCH_NOTES: Final = {name: f"{place}, {spell}" for place, (name, (spell, *_)) in enumerate(WITCHES.items(), 1)} | {
-    "morgan": "13, any spell on the table, at that spell's cost"
-}
-WITCHES_WORDS: Final = """\
-The witches' table (4.1, 6.1, chapter 7). `lure` is fairy, unicorn, dragon, wolf, or all for one card of each.
-`cost` is "any N", "N SUIT", "N of one suit", or "N over" for cards that total more than the target's lure value."""
-LIMIT_WORDS: Final = "the game ends after this number of turns in all; 0 to count each player's turns"
-
-
-class Variant(Parameters):
-    """13 Witches: the parameters of the game. Copy what you want to change into a file of your own.
-
-    The rulebook gives the hand sizes, the actions and the tokens; the witches' table and the bonuses are reconstructed.
-    """
-
-    OTHERS: ClassVar = {
-        "turns_each": number(60, "turns each after which the game ends at the latest", "8.4", least=1, most=100_000),
-        "tokens": option({"curse": 4, "binding": 2, "charm": 4, "fortune": 1}, "tokens in the supply", "1.3", Tokens),
-        "witches": option(USUAL_WITCHES, WITCHES_WORDS, "4.1", dict[str, WitchRow], notes=WITCH_NOTES),
-    }
-    dealt: Annotated[int, number(4, "lure cards each player starts with", "2.2", most=99)]
-    hand: Annotated[int, number(5, "a turn begins by drawing up to this many", "3.1", least=1, most=MAX_DRAWN_HAND)]
-    fortune_bonus: Annotated[
-        int, number(1, "extra cards that the holder of the fortune token draws", "7.10", most=MAX_HAND_CARDS - MAX_DRAWN_HAND)
-    ]
-    actions: Annotated[int, number(2, "actions in a turn", "3.2", least=1, most=99)]
-    cursed_actions: Annotated[int, number(1, "actions in the turn of a cursed player", "7.7", least=1, most=99)]
-    haste_actions: Annotated[int, number(2, "more actions by Haste", "7.11", most=99)]
-    charm_bonus: Annotated[int, number(2, "a charm token adds this to a witch's lure value", "7.1", most=99)]
-    beguile_bonus: Annotated[int, number(3, "Beguile adds this to a lure against another player's witch", "7.2", most=99)]
-    turned_up: Annotated[int, number(3, "cards turned up by Divination", "7.12", least=1, most=65)]
-    turn_limit: Annotated[int, number(0, LIMIT_WORDS, "8.4", most=1_000_000)]  # total number of turns
-    curse_tokens: int  # in the supply
-    binding_tokens: int  # in the supply
-    charm_tokens: int  # in the supply
-    fortune_tokens: int  # in the supply
-    lured_by: Annotated[Row[Witches], NUM_LURE_KINDS]  # the witches that each suit lures, or ALL_SUITS
-    costing: Annotated[Row[Witches], NUM_COST_KINDS]  # the witches whose spells have each kind of cost: a suit or a Cost
-    within: Annotated[Row[Witches], MAX_COST_CARDS + 1]  # the witches whose spells cost at most this number of cards
-
-    def complete(self, options: Any, players: int) -> None:
-        """2.2 Check that the cards suffice; 1.3, 4.1, 6.1, 8.4 fill in the turns, the tokens and the witches' table."""
-        if players * self.dealt > NUM_LURE_CARDS:
-            raise VariantError(f"{players} hands of {self.dealt} take {players * self.dealt} lure cards, but there are 52.")
-        self.turn_limit = self.turn_limit or options.turns_each * players
-        for token in ("curse", "binding", "charm", "fortune"):
-            self[f"{token}_tokens"] = getattr(options.tokens, token)
-        for witch, name in enumerate(WITCH_KEYS):
-            self.fill_witch(witch, options.witches[name])
-
-    def fill_witch(self, witch: int, row: WitchRow) -> None:
-        """4.1, 6.1 Fill in a row of the witches' table."""
-        kind, cards = _parse_cost(witch, row.cost)
-        sets = [(self.lured_by, ALL_SUITS if row.lure == LURE_OF_ALL else SUITS.index(row.lure)), (self.costing, kind)]
-        for row_of_sets, place in [*sets, *((self.within, most) for most in range(cards, MAX_COST_CARDS + 1))]:
-            row_of_sets[place] = Witches(row_of_sets[place] | (1 << witch))
-
-
-def _parse_cost(number: int, cost: str) -> tuple[int, int]:
-    name = WITCH_KEYS[number]
-    if number == MORGAN:
-        return Cost.ANY, 1  # never read: a spell cast through Morgan has its own cost
-    if not (match := COST_PATTERN.fullmatch(cost)):
-        raise VariantError(f"Expected the cost of {name} like 'any 1', '1 fairy', '2 of one suit' or '2 over', got '{cost}'.")
-    if match["any"]:
-        return Cost.ANY, int(match["any"])
-    if match["suited"]:
-        return SUITS.index(match["suit"]), int(match["suited"])
-    if match["alike"]:
-        return Cost.ONE_SUIT, int(match["alike"])
-    if number not in WITCH_TARGETING:
-        raise VariantError(f"A cost 'over' depends on the targeted witch, but the spell of {name} has no such target.")
-    return Cost.OVER, int(match["over"])
 
 
 class Public(GamePublic):

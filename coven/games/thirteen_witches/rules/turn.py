@@ -5,31 +5,12 @@ from typing import Final
 from coven.core.cards import add, add_seat, every_card, every_seat, is_among, next_seat, seat_set
 from coven.core.chance import Lot, add_item
 from coven.games.common.rules import add_to_hand, set_hand
-from coven.games.thirteen_witches.rules.deck import (
-    EVERY_CARD,
-    EVERY_WITCH,
-    MORGAN,
-    NO_ITEM,
-    NO_WITCHES,
-    NUM_CARDS,
-    NUM_LURE_CARDS,
-    NUM_VALUES,
-    Item,
-    Witch,
-    Witches,
-    has_witch,
-)
+from coven.games.thirteen_witches.rules.deck import EVERY_CARD, NO_ITEM, NUM_CARDS, NUM_LURE_CARDS, NUM_VALUES, Item
 from coven.games.thirteen_witches.rules.luring import lure_value
-from coven.games.thirteen_witches.rules.state import (
-    MAX_PLAYERS,
-    NO_TARGET,
-    PUBLIC_ROW,
-    Phase,
-    Public,
-    State,
-    Variant,
-)
+from coven.games.thirteen_witches.rules.state import MAX_PLAYERS, NO_TARGET, PUBLIC_ROW, Phase, Public, State
 from coven.games.thirteen_witches.rules.tracking import track_reshuffle
+from coven.games.thirteen_witches.rules.variant import Variant
+from coven.games.thirteen_witches.rules.witches import EVERY_WITCH, MORGAN, NO_WITCHES, Witch, Witches, has_witch
 from coven.kernel import make_reset, members, rule
 from coven.types import NO_CARDS, NO_SEAT, NO_SEATS, Card, Seat, Seats
 
@@ -243,7 +224,7 @@ def final_rank_key(p: Public, seat: Seat) -> int:
 
 
 @rule
-def leaders(p: Public) -> Seats:
+def winners(p: Public) -> Seats:
     """8.3 Return the seats with the highest rank."""
     highest = -1
     seats = NO_SEATS
@@ -255,9 +236,3 @@ def leaders(p: Public) -> Seats:
         if key == highest:
             seats = add_seat(seats, seat)
     return seats
-
-
-@rule
-def winners(s: State) -> Seats:
-    """8.3 Return the seats with the highest rank."""
-    return leaders(s.public)

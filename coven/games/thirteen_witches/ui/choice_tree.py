@@ -12,26 +12,13 @@ import msgspec
 from coven.core.cards import add, count, remove
 from coven.games.contract.shared_cache import cached_per_state
 from coven.games.thirteen_witches.knowledge.views import View
-from coven.games.thirteen_witches.rules.casting import (
-    cards_towards_cost,
-    cost_kind,
-    cost_size,
-    cost_threshold,
-    payable_cards,
-    payable_targets,
-)
-from coven.games.thirteen_witches.rules.deck import MAX_SUITS, WITCH_KEYS, Witch, suit_of, value_of
+from coven.games.thirteen_witches.rules import costs
+from coven.games.thirteen_witches.rules.deck import MAX_SUITS, suit_of, value_of
 from coven.games.thirteen_witches.rules.luring import all_suits_lure_cards, lure_suit, single_suit_lure_cards
 from coven.games.thirteen_witches.rules.spells import has_target
-from coven.games.thirteen_witches.rules.state import (
-    ALL_SUITS,
-    FIRST_CAST_CHOICE,
-    FIRST_SEAT_TARGET,
-    PASS_CHOICE,
-    Cost,
-    Public,
-    Variant,
-)
+from coven.games.thirteen_witches.rules.state import FIRST_CAST_CHOICE, FIRST_SEAT_TARGET, PASS_CHOICE, Public
+from coven.games.thirteen_witches.rules.variant import ALL_SUITS, Cost, Variant
+from coven.games.thirteen_witches.rules.witches import WITCH_KEYS, Witch
 from coven.games.thirteen_witches.ui.notation import CODES
 from coven.kernel import members
 from coven.types import NO_CARDS, Card, Cards
@@ -100,8 +87,8 @@ def _cast_step(v: View, witch: Witch) -> CovenStep:
     if not has_target(witch):
         return _witch_step("cast", witch, _payment_steps(v.hand, kind, cards, 0))
     target_steps = []
-    for target in members(payable_targets(p, v.viewer, v.hand, witch)):
-        payments = _payment_steps(v.hand, kind, cards, cost_threshold(p, witch, target))
+    for target in members(costs.payable_targets(p, v.viewer, v.hand, witch)):
+        payments = _payment_steps(v.hand, kind, cards, costs.cost_threshold(p, witch, target))
         if target < FIRST_SEAT_TARGET:
             target_steps.append(_witch_step("target", target, payments))
         else:
@@ -113,19 +100,20 @@ def _cast_step(v: View, witch: Witch) -> CovenStep:
 @cached_per_state
 def _spell_costs(variant: Variant) -> list[tuple[int, int]]:
     """6.1 Return how each witch's spell is paid, and with how many cards."""
-    return [(int(cost_kind(variant, Witch(witch))), int(cost_size(variant, Witch(witch)))) for witch in range(len(WITCH_KEYS))]
+    witches = [Witch(witch) for witch in range(len(WITCH_KEYS))]
+    return [(int(costs.cost_kind(variant, witch)), int(costs.cost_size(variant, witch))) for witch in witches]
 
 
 def _payment_steps(hand: Cards, kind: int, cards: int, over: int) -> list[CovenStep]:
     """6.1 Return all ways to pay a cost."""
-    return _next_payments(cards_towards_cost(hand, kind) if kind <= Cost.ANY else hand, kind, cards, over)
+    return _next_payments(costs.cards_towards_cost(hand, kind) if kind <= Cost.ANY else hand, kind, cards, over)
 
 
 @lru_cache(maxsize=MAX_CACHED_PAYMENTS)
 def _next_payments(hand: Cards, kind: int, cards: int, over: int) -> list[CovenStep]:
     """6.1 Return the cards that can be paid next, each with those that can follow."""
     steps = []
-    for card in map(Card, members(payable_cards(hand, kind, cards, over))):
+    for card in map(Card, members(costs.payable_cards(hand, kind, cards, over))):
         if cards == 1:
             steps.append(_card_leaf("pay", card))
             continue

@@ -10,21 +10,13 @@ from coven.games.common.sentences import LineSpeaker, Sentences, first_sentence,
 from coven.games.contract.presentation import Chapter, Narration
 from coven.games.contract.shared_cache import cached_per_state
 from coven.games.thirteen_witches.knowledge.views import View
-from coven.games.thirteen_witches.rules.deck import (
-    FREYA,
-    GRETA,
-    MORGAN,
-    SPELLS,
-    WITCH_KEYS,
-    Witch,
-    Witches,
-    has_witch,
-    total_value,
-)
+from coven.games.thirteen_witches.rules.deck import total_value
 from coven.games.thirteen_witches.rules.luring import bound_witches, holder_of, lure_suit, lure_value
 from coven.games.thirteen_witches.rules.spells import target_seat
-from coven.games.thirteen_witches.rules.state import ALL_SUITS, FIRST_SEAT_TARGET, Phase, Public
-from coven.games.thirteen_witches.rules.turn import leaders
+from coven.games.thirteen_witches.rules.state import FIRST_SEAT_TARGET, Phase, Public
+from coven.games.thirteen_witches.rules.turn import winners
+from coven.games.thirteen_witches.rules.variant import ALL_SUITS
+from coven.games.thirteen_witches.rules.witches import FREYA, GRETA, MORGAN, SPELLS, WITCH_KEYS, Witch, Witches, has_witch
 from coven.games.thirteen_witches.ui.notation import (
     NOTATION,
     card_name,
@@ -162,7 +154,7 @@ def _narrate_turn_end(line: Line) -> Iterator[str]:
     old, p = line.old, line.new
     if p.phase == Phase.OVER:
         yield from _narrate_new_witches(line)
-        yield f"Witches: {line.each(p.players, p.scores)}. {line.victory(leaders(p), _describe_tie_break(p))}"
+        yield f"Witches: {line.each(p.players, p.scores)}. {line.victory(winners(p), _describe_tie_break(p))}"
         return
     if p.last_turns == p.players and old.last_turns < 0:
         yield "Every witch has been lured: each player has one more turn."
@@ -172,7 +164,7 @@ def _narrate_turn_end(line: Line) -> Iterator[str]:
 
 def _describe_tie_break(p: Public) -> str:
     """8.3 Say what decided between players with the same number of witches."""
-    best = Seat(next(members(leaders(p))))
+    best = Seat(next(members(winners(p))))
     if not any(seat != best and p.scores[seat] == p.scores[best] for seat in every_seat(p.players)):
         return ""
     return " by Morgan" if has_witch(p.influence[best], MORGAN) else " by the higher total of lure values"

@@ -4,25 +4,13 @@ from typing import Final
 
 from coven.core.grammar import Speaker, join_words
 from coven.games.thirteen_witches.knowledge.views import View
-from coven.games.thirteen_witches.rules.casting import cost_kind, cost_size
-from coven.games.thirteen_witches.rules.deck import (
-    DECK,
-    GRETA,
-    MORGAN,
-    SPELLS,
-    WITCH_KEYS,
-    Witch,
-    Witches,
-)
+from coven.games.thirteen_witches.rules.costs import cost_kind, cost_size
+from coven.games.thirteen_witches.rules.deck import DECK
 from coven.games.thirteen_witches.rules.rules import PHASES
 from coven.games.thirteen_witches.rules.spells import target_seat
-from coven.games.thirteen_witches.rules.state import (
-    FIRST_SEAT_TARGET,
-    Cost,
-    Phase,
-    Public,
-    Variant,
-)
+from coven.games.thirteen_witches.rules.state import FIRST_SEAT_TARGET, Phase, Public
+from coven.games.thirteen_witches.rules.variant import Cost, Variant
+from coven.games.thirteen_witches.rules.witches import GRETA, MORGAN, SPELLS, WITCH_KEYS, Witch, Witches
 from coven.kernel import members
 from coven.types import Cards, Seat
 

@@ -15,16 +15,12 @@ from coven.games.contract.presentation import Picture, SeenCards
 from coven.games.contract.shared_cache import cached_by_fields, cached_per_state
 from coven.games.thirteen_witches.knowledge.beliefs import possibly_held, possibly_in_pile, surely_held
 from coven.games.thirteen_witches.knowledge.views import View
-from coven.games.thirteen_witches.rules.deck import EVERY_WITCH, NUM_WITCHES, SPELLS, SUITS, WITCH_KEYS, Witch, Witches
-from coven.games.thirteen_witches.rules.luring import (
-    bound_witches,
-    lure_suit,
-    lure_threshold,
-    lure_value,
-    unbound_witches_of_others,
-)
-from coven.games.thirteen_witches.rules.state import ALL_SUITS, FIRST_SEAT_TARGET, Phase, Public, Variant
+from coven.games.thirteen_witches.rules import luring
+from coven.games.thirteen_witches.rules.deck import SUITS
+from coven.games.thirteen_witches.rules.state import FIRST_SEAT_TARGET, Phase, Public
 from coven.games.thirteen_witches.rules.turn import total_lure_value
+from coven.games.thirteen_witches.rules.variant import ALL_SUITS, Variant
+from coven.games.thirteen_witches.rules.witches import EVERY_WITCH, NUM_WITCHES, SPELLS, WITCH_KEYS, Witch, Witches
 from coven.games.thirteen_witches.ui.choice_tree import CovenStep, choice_tree
 from coven.games.thirteen_witches.ui.notation import CODES, describe_spell_cost
 from coven.kernel import members
@@ -138,7 +134,7 @@ def _printed_witches(variant: Variant) -> list[CovenWitch]:
 
 
 def _printed_witch(variant: Variant, witch: Witch) -> CovenWitch:
-    suit, cost = int(lure_suit(variant, witch)), describe_spell_cost(variant, witch)
+    suit, cost = int(luring.lure_suit(variant, witch)), describe_spell_cost(variant, witch)
     return CovenWitch(name=WITCH_KEYS[witch], spell=SPELLS[witch], cost=cost, lure="all" if suit == ALL_SUITS else SUITS[suit])
 
 
@@ -151,7 +147,7 @@ def _witch_pictures(p: Public) -> list[CovenWitch]:
             place="coven" if p.coven >> witch & 1 else "player" if witch in holders else "pile",
             holder=holders.get(witch),
             cards=CODES.of(p.lures[witch]),
-            value=int(lure_value(p, Witch(witch))),
+            value=int(luring.lure_value(p, Witch(witch))),
             charmed=bool(p.charmed >> witch & 1),
             bound_by=binders.get(witch),
             lured=bool(p.lured_once >> witch & 1),
@@ -167,10 +163,10 @@ def _seats_by_witch(by_seat: Iterable[Witches]) -> dict[int, int]:
 
 def _with_lure_options(v: View, witches: list[CovenWitch], steps: list[CovenStep]) -> list[CovenWitch]:
     """4.1, 5.4 Add what would lure each witch within reach, for the viewer whose turn it is."""
-    p, reach = v.public, v.public.coven | unbound_witches_of_others(v.public, v.viewer)
+    p, reach = v.public, v.public.coven | luring.unbound_witches_of_others(v.public, v.viewer)
     lures = {step.witch: [put.card for put in step.after if put.card] for step in steps if step.verb == "lure"}
     return [
-        replace(witch_picture, over=int(lure_threshold(p, Witch(witch))), lured_with=lures.get(witch_picture.name, []))
+        replace(witch_picture, over=int(luring.lure_threshold(p, Witch(witch))), lured_with=lures.get(witch_picture.name, []))
         if reach >> witch & 1
         else witch_picture
         for witch, witch_picture in enumerate(witches)
@@ -194,7 +190,7 @@ def _seat_pictures(p: Public) -> list[CovenSeat]:
 def _supply(p: Public) -> CovenSupply:
     return CovenSupply(
         curse=p.variant.curse_tokens - count(p.cursed),
-        binding=p.variant.binding_tokens - count(bound_witches(p)),
+        binding=p.variant.binding_tokens - count(luring.bound_witches(p)),
         charm=p.variant.charm_tokens - count(p.charmed),
         fortune=p.variant.fortune_tokens - (p.fortune != NO_SEAT),
     )

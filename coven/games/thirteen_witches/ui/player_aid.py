@@ -5,10 +5,11 @@ from typing import Final
 from coven.core.grammar import pluralize
 from coven.games.contract.presentation import AidLine, AidPart, ConditionalMove, always_choose, facts, line, steps
 from coven.games.thirteen_witches.knowledge.views import View
-from coven.games.thirteen_witches.rules.deck import SPELLS, WITCH_KEYS, Witch
 from coven.games.thirteen_witches.rules.luring import lure_suit
 from coven.games.thirteen_witches.rules.spells import target_seat
-from coven.games.thirteen_witches.rules.state import ALL_SUITS, DECLINE_CHOICE, FIRST_SEAT_TARGET, Phase, Variant
+from coven.games.thirteen_witches.rules.state import DECLINE_CHOICE, FIRST_SEAT_TARGET, Phase
+from coven.games.thirteen_witches.rules.variant import ALL_SUITS, Variant
+from coven.games.thirteen_witches.rules.witches import SPELLS, WITCH_KEYS, Witch
 from coven.games.thirteen_witches.ui.notation import describe_spell_cost, suit_name, witch_name
 from coven.types import Choice
 

@@ -10,21 +10,13 @@ from coven.errors import RefusalError
 from coven.games.common.sentences import Reasons, Sentences, first_sentence, prompt_by_phase, refuse
 from coven.games.thirteen_witches.knowledge.views import View
 from coven.games.thirteen_witches.rules.casting import commanded_spells
-from coven.games.thirteen_witches.rules.deck import (
-    DELPHINE,
-    MORGAN,
-    NUM_VALUES,
-    SERENA,
-    SPELLS,
-    WITCH_KEYS,
-    Witch,
-    has_witch,
-    of_suit,
-)
+from coven.games.thirteen_witches.rules.deck import NUM_VALUES, of_suit
 from coven.games.thirteen_witches.rules.luring import bound_witches, holder_of, lure_suit, lure_threshold
 from coven.games.thirteen_witches.rules.rules import PHASES
 from coven.games.thirteen_witches.rules.spells import effective_spells, legal_targets, target_seat
-from coven.games.thirteen_witches.rules.state import ALL_SUITS, Cost, Phase, Public
+from coven.games.thirteen_witches.rules.state import Phase, Public
+from coven.games.thirteen_witches.rules.variant import ALL_SUITS, Cost
+from coven.games.thirteen_witches.rules.witches import DELPHINE, MORGAN, SERENA, SPELLS, WITCH_KEYS, Witch, has_witch
 from coven.games.thirteen_witches.ui.notation import (
     NOTATION,
     card_name,

@@ -12,15 +12,12 @@ from coven.games.three_witches.rules.deck import ELIXIR, HAND_SIZE, NUM_PLAYERS
 from coven.games.three_witches.rules.rules import is_round_running, to_act
 from coven.games.three_witches.rules.state import MAX_PASSINGS, Phase, Public, State
 from coven.kernel import Row, rule
-from coven.types import NO_CARD, NO_CARDS, SPECTATOR, Card, Cards, Choices, Seat, Seats
+from coven.types import NO_CARD, NO_CARDS, SPECTATOR, Card, Cards, Choices, Seat
 
 
 class View(GameView):
     """One viewer's knowledge: the open table, the viewer's own cards, and the cards the viewer cannot place."""
 
-    viewer: Seat  # SPECTATOR for a viewer without a seat
-    to_act: Seats
-    legal: Choices  # the viewer's own
     public: Public
     hand: Cards
     given: Annotated[Row[Cards], MAX_PASSINGS]  # the viewer's gifts in each passing, including the one in progress

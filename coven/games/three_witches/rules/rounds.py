@@ -50,7 +50,7 @@ def score_round(s: State) -> None:
             p.tokens[seat] += 0 if made else p.variant.lesser_tokens
     gather_cards(s)
     p.turn = NO_SEAT
-    p.phase = Phase.OVER if seats_at_goal(p) else Phase.DEAL
+    p.phase = Phase.OVER if winners(p) else Phase.DEAL
 
 
 @rule
@@ -64,7 +64,7 @@ def gather_cards(s: State) -> None:
 
 
 @rule
-def seats_at_goal(p: Public) -> Seats:
+def winners(p: Public) -> Seats:
     """10.3 Return the seats with enough tokens to win; two that get there together share the victory."""
     seats = NO_SEATS
     for seat in every_seat(NUM_PLAYERS):
@@ -74,12 +74,6 @@ def seats_at_goal(p: Public) -> Seats:
 
 
 @rule
-def winners(s: State) -> Seats:
-    """10.3 Return the winners once the game is over."""
-    return seats_at_goal(s.public)
-
-
-@rule
-def score(s: State, seat: Seat) -> int:
+def score(p: Public, seat: Seat) -> int:
     """10.1, 10.2 Return a player's fate tokens."""
-    return s.public.tokens[seat]
+    return p.tokens[seat]

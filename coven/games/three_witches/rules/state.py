@@ -9,23 +9,9 @@ from coven.games.three_witches.rules.deck import MAX_DECK_CARDS, NUM_PLAYERS, NU
 from coven.kernel import Grid, Row
 from coven.types import Card, Cards, Choice, Seat
 
-
-class Phase(IntEnum):
-    """What the game is waiting for."""
-
-    DEAL = 0
-    BID = 1
-    GIVE = 2
-    DISCARD = 3
-    LEAD = 4
-    HIDE = 5
-    FOLLOW = 6
-    RETURN = 7  # the Lead Witch, after winning
-    PROPOSE = 8  # the 1st Lesser Witch, after the Lesser Witches won
-    AGREE = 9  # the 2nd Lesser Witch
-    DECIDE = 10  # the 1st Lesser Witch, after an objection
-    OVER = 11
-
+# What the game is waiting for. In RETURN the Lead Witch has won the trick, in the three phases after it the Lesser Witches have:
+# the 1st proposes a card to return, the 2nd agrees or objects, and after an objection the 1st decides.
+Phase = IntEnum("Phase", "DEAL BID GIVE DISCARD LEAD HIDE FOLLOW RETURN PROPOSE AGREE DECIDE OVER", start=0)
 
 # choices that are not cards; the choice of a bid is the number of tricks bid
 PASS: Final = Choice(MAX_DECK_CARDS)

@@ -218,14 +218,8 @@ def lead_pair(p: Public, trick: int) -> Cards:
 
 @rule
 def is_return_secret(p: Public) -> bool:
-    """9.2, 9.3 A Lead Witch who won returns a card in secret, unless the Elixir leaves no choice."""
+    """9.2, 9.3 A Lead Witch who won returns a card in secret, unless the Elixir leaves no choice; only they see it."""
     return p.phase == Phase.RETURN and not contains(lead_pair(p, p.tricks), ELIXIR)
-
-
-@rule
-def is_return_hidden(p: Public, choice: Choice) -> bool:
-    """9.2, 9.3 Whether only the Lead Witch sees the card that is returned."""
-    return is_return_secret(p)
 
 
 @rule

@@ -13,7 +13,7 @@ from coven.games.contract.presentation import Chapter, Narration, Played, Trick
 from coven.games.contract.shared_cache import cached_per_state
 from coven.games.three_witches.knowledge.views import View, right_neighbour
 from coven.games.three_witches.rules.deck import HAND_SIZE, NUM_PLAYERS, NUM_TRICKS
-from coven.games.three_witches.rules.rounds import has_made_bid, seats_at_goal
+from coven.games.three_witches.rules.rounds import has_made_bid, winners
 from coven.games.three_witches.rules.rules import is_round_running
 from coven.games.three_witches.rules.state import DOWN, FACE_DOWN, FIRST, PASS, PLACES_PER_TRICK, SECOND, UP, Phase, Public
 from coven.games.three_witches.rules.tricks import current_trick, is_eyes, lead_suit, lead_value, lesser_value, plays_face_down
@@ -220,7 +220,7 @@ def _narrate_score(line: Line) -> str:
     p, is_made = line.new, has_made_bid(line.new)
     gained = pluralize(p.variant.lead_tokens if is_made else p.variant.lesser_tokens, "fate token")
     whose = f"for {line.whom(p.lead)}" if is_made else f"each for {_lesser_names(line)}"
-    victory = f" {line.victory(seats_at_goal(p))}" if seats_at_goal(p) else ""
+    victory = f" {line.victory(winners(p))}" if winners(p) else ""
     tokens = f"Fate tokens: {line.each(p.players, p.tokens)}.{victory}"
     return f"{line.who(p.lead)} bid {p.bid} and won {count(p.won)}: {gained} {whose}. {tokens}"
 

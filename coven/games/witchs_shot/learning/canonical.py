@@ -10,18 +10,9 @@ from typing import Final
 from coven.games.common.features import relative_seat
 from coven.games.common.rules import SLOT_BITS, make_canonical_suits, slot_of, slot_rules
 from coven.games.witchs_shot.knowledge import View
-from coven.games.witchs_shot.rules.deck import (
-    BLACK,
-    MAX_DECK_CARDS,
-    MAX_PLAYERS,
-    MAX_QUOTA,
-    MAX_RANKS,
-    MAX_SUITS,
-    rank_of,
-    ranks_in,
-    suit_of,
-)
+from coven.games.witchs_shot.rules.deck import BLACK, MAX_DECK_CARDS, MAX_RANKS, MAX_SUITS, rank_of, ranks_in, suit_of
 from coven.games.witchs_shot.rules.state import NO_REST, Phase
+from coven.games.witchs_shot.rules.variant import MAX_PLAYERS, MAX_QUOTA
 from coven.kernel import rule
 from coven.types import NO_CARD, Card, Choice, Suit
 

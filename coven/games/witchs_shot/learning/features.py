@@ -13,23 +13,11 @@ from coven.games.common.rules import BySeat, slot_of
 from coven.games.witchs_shot.knowledge import View, cards_out_of_sight
 from coven.games.witchs_shot.learning.canonical import canonical_cards, canonical_place, canonical_suit_set, suit_at
 from coven.games.witchs_shot.rules.carrying import count_boxes, is_worn_out, load_from_boxes, strength, trick_load
-from coven.games.witchs_shot.rules.deck import (
-    MAX_DECK_CARDS,
-    MAX_OOFS,
-    MAX_PLAYERS,
-    MAX_QUOTA,
-    MAX_RANKS,
-    MAX_ROW_CARDS,
-    MAX_SUITS,
-    NUM_KINDS,
-    SUIT_MASK,
-    kind_of,
-    of_suit,
-    suit_of,
-)
+from coven.games.witchs_shot.rules.deck import MAX_DECK_CARDS, MAX_RANKS, MAX_SUITS, NUM_KINDS, kind_of, of_suit, suit_of
+from coven.games.witchs_shot.rules.rules import trick_winner
 from coven.games.witchs_shot.rules.setup import card_height, cards_above
 from coven.games.witchs_shot.rules.state import NO_QUOTA, Phase, Public, Trick
-from coven.games.witchs_shot.rules.tricks import trick_winner
+from coven.games.witchs_shot.rules.variant import MAX_OOFS, MAX_PLAYERS, MAX_QUOTA, MAX_ROW_CARDS
 from coven.kernel import Row, clear_on_cpu, clear_on_gpu, mark_members, mark_one, mark_weighted, rule
 from coven.types import NO_CARD, NO_SEAT, Cards, Seat, Suit
 
@@ -332,7 +320,7 @@ def write_parameters(p: Public, x: Row[float]) -> None:
     for oofs in range(1, MAX_OOFS + 1):
         x[at + oofs - 1] = clamped_fraction(variant.oof_penalties[oofs], MAX_PARAMETER)
     at += MAX_OOFS
-    write_bits(x, at, MAX_RANKS, variant.cursed_cards & SUIT_MASK)
+    write_bits(x, at, MAX_RANKS, variant.cursed_cards)
     at += MAX_RANKS
     x[at] = variant.cursed
     x[at + 1] = variant.vacation

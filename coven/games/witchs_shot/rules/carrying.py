@@ -1,8 +1,9 @@
 """Rest and Witch's Shot: chapters 7 and 8, cursed packages (11) and spending a Paid Vacation token (12.3)."""
 
 from coven.core.cards import add, add_seat, contains, difference, every_card, every_seat, intersection, is_among, singleton, union
-from coven.games.witchs_shot.rules.deck import DOUBLER, Variant, kind_of
+from coven.games.witchs_shot.rules.deck import DOUBLER, kind_of
 from coven.games.witchs_shot.rules.state import NO_REST, OOF, VACATION, Phase, Public, Trick
+from coven.games.witchs_shot.rules.variant import Variant
 from coven.kernel import rule
 from coven.types import NO_CARDS, NO_CHOICES, NO_SEAT, Cards, Choice, Choices, Seat
 
@@ -78,7 +79,7 @@ def strength(p: Public, seat: Seat) -> int:
 
 @rule
 def carry_trick(p: Public, winner: Seat) -> None:
-    """8.2, 8.3 The winner takes a fatigue cube, and an Oof! token if the load exceeds their strength before this trick."""
+    """8.2, 8.3, 8.7 The winner takes a fatigue cube, an Oof! token if the load exceeds their strength before it, and a card."""
     p.last_strength = strength(p, winner)
     p.cubes[winner] += 1
     if is_cursed(p, p.trick, winner):
@@ -86,6 +87,7 @@ def carry_trick(p: Public, winner: Seat) -> None:
     if trick_load(p.variant, p.trick.cards) > p.last_strength:
         p.oofs[winner] += 1
         update_standing(p, winner)
+    keep_winning_card(p, winner)
 
 
 @rule
@@ -129,3 +131,9 @@ def is_all_but_one_worn_out(p: Public) -> bool:
     for seat in every_seat(p.players):
         worn_out += is_worn_out(p, seat)
     return worn_out >= p.players - 1
+
+
+@rule
+def is_round_over(p: Public) -> bool:
+    """5.4, 8.6 Whether all hands are played out, or only one player can still win."""
+    return p.held[p.turn] == 0 or is_all_but_one_worn_out(p)

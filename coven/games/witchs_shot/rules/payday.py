@@ -1,13 +1,13 @@
 """Payday and the end of the game: chapters 9, 2 and 10."""
 
 from coven.core.cards import add, every_card, every_seat
-from coven.games.common.rules import leading_seats
 from coven.games.witchs_shot.rules.carrying import count_boxes, is_worn_out, update_standing
-from coven.games.witchs_shot.rules.deck import MAX_QUOTA, Variant, kind_of
+from coven.games.witchs_shot.rules.deck import kind_of
 from coven.games.witchs_shot.rules.setup import clear_hands, reset_round, sort_order_by_points
 from coven.games.witchs_shot.rules.state import Phase, Public, State
+from coven.games.witchs_shot.rules.variant import MAX_QUOTA, Variant
 from coven.kernel import rule
-from coven.types import NO_SEAT, NO_SEATS, Cards, Seat, Seats
+from coven.types import NO_SEAT, Cards, Seat
 
 
 @rule
@@ -74,15 +74,3 @@ def end_game(p: Public) -> None:
     p.turn = NO_SEAT
     p.trick.leader = NO_SEAT
     p.phase = Phase.OVER
-
-
-@rule
-def score_of(p: Public, seat: Seat) -> int:
-    """10.1 The penalty for Oof! tokens counts once the game is over."""
-    return p.standing[seat] if p.phase == Phase.OVER else p.points[seat]
-
-
-@rule
-def winners_of(p: Public) -> Seats:
-    """10.2 Return the seats with the highest final standing, which share the victory; none while the game runs."""
-    return leading_seats(p.final, p.players) if p.phase == Phase.OVER else NO_SEATS

@@ -6,19 +6,9 @@ from coven.core.cards import add, count, difference, every_seat, next_seat
 from coven.core.chance import Lot
 from coven.games.common.rules import deal_hands, leading_seats
 from coven.games.witchs_shot.rules.carrying import update_standing
-from coven.games.witchs_shot.rules.deck import (
-    MAX_PLAYERS,
-    MAX_RANKS,
-    MAX_ROW_CARDS,
-    MAX_SUITS,
-    SUIT_MASK,
-    Variant,
-    is_black,
-    of_suit,
-    rank_of,
-    suit_of,
-)
+from coven.games.witchs_shot.rules.deck import MAX_RANKS, MAX_SUITS, SUIT_MASK, is_black, of_suit, rank_of, suit_of
 from coven.games.witchs_shot.rules.state import NO_QUOTA, Phase, Public, State, Trick
+from coven.games.witchs_shot.rules.variant import MAX_PLAYERS, MAX_ROW_CARDS, Variant
 from coven.kernel import lowest, make_reset, rule
 from coven.types import Card, Cards, Choice, Choices, Seat, Suit
 

@@ -5,23 +5,13 @@ from typing import Annotated, Final
 
 from coven.games.common.rules import BySeat
 from coven.games.contract.records import GamePublic, GameState
-from coven.games.witchs_shot.rules.deck import MAX_PLAYERS, MAX_ROW_CARDS, MAX_SUITS, Variant
+from coven.games.witchs_shot.rules.deck import MAX_SUITS
+from coven.games.witchs_shot.rules.variant import MAX_PLAYERS, MAX_ROW_CARDS, Variant
 from coven.kernel import Record, Row
 from coven.types import Card, Cards, Choice, Choices, Seat, Seats, SmallInt, Suit
 
-
-class Phase(IntEnum):
-    """What the game is waiting for."""
-
-    REMOVE = 0
-    START = 1
-    DEAL = 2
-    DRAFT = 3
-    PLAY = 4
-    REVEAL = 5
-    REST = 6
-    OVER = 7
-
+# what the game is waiting for
+Phase = IntEnum("Phase", "REMOVE START DEAL DRAFT PLAY REVEAL REST OVER", start=0)
 
 NO_QUOTA: Final = -1
 

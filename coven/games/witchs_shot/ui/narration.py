@@ -14,11 +14,10 @@ from coven.games.contract.shared_cache import cached_per_state
 from coven.games.witchs_shot.knowledge import View
 from coven.games.witchs_shot.rules.carrying import can_win, count_boxes, is_cursed, strength, trick_load, was_hurt
 from coven.games.witchs_shot.rules.deck import NO_SUIT, is_black, rank_of, suit_of
-from coven.games.witchs_shot.rules.payday import delivered_boxes, score_of, winners_of
-from coven.games.witchs_shot.rules.rules import is_choosing
+from coven.games.witchs_shot.rules.payday import delivered_boxes
+from coven.games.witchs_shot.rules.rules import is_choosing, score, trick_winner, winners
 from coven.games.witchs_shot.rules.setup import card_height
 from coven.games.witchs_shot.rules.state import NO_QUOTA, NO_REST, Phase, Public
-from coven.games.witchs_shot.rules.tricks import trick_winner
 from coven.games.witchs_shot.ui.notation import NOTATION, TOKEN_NAMES, card_name, card_names, describe_row, suit_name, trick_cards
 from coven.kernel import members
 from coven.types import NO_CARD, NO_SEAT, SPECTATOR, Card, Seat
@@ -54,7 +53,7 @@ def text_table(v: View, names: Names) -> list[str]:
 def _describe_seat(p: Public, seat: Seat) -> str:
     card = p.trick.played[seat]
     parts = [
-        pluralize(score_of(p, seat), "point"),
+        pluralize(score(p, seat), "point"),
         "no quota" if p.quota[seat] == NO_QUOTA else f"quota {p.quota[seat]}",
         f"delivered {pluralize(count_boxes(p.variant, p.kept[seat]), 'box')}",
         f"strength {strength(p, seat)}",
@@ -234,7 +233,7 @@ def _narrate_payday(line: Line) -> Iterator[str]:
         yield f"Points: {line.each(p.players, p.points)}."
         return
     yield f"Points after the penalties for Oof! tokens: {line.each(p.players, p.standing)}."
-    yield f"{line.victory(winners_of(p), _describe_tie_break(p)).removesuffix('.')}{_describe_early_end(line)}."
+    yield f"{line.victory(winners(p), _describe_tie_break(p)).removesuffix('.')}{_describe_early_end(line)}."
 
 
 def _narrate_pay(line: Line, seat: Seat) -> str:
@@ -257,7 +256,7 @@ def _describe_early_end(line: Line) -> str:
 
 def _describe_tie_break(p: Public) -> str:
     """10.2 Describe what decided a tie."""
-    best = Seat(next(members(winners_of(p))))
+    best = Seat(next(members(winners(p))))
     rivals = [seat for seat in every_seat(p.players) if seat != best and p.standing[seat] == p.standing[best]]
     if not rivals:
         return ""

@@ -11,10 +11,10 @@ from coven.games.contract.presentation import Picture, Played, SeenCards
 from coven.games.contract.shared_cache import cached_by_fields, cached_per_state
 from coven.games.witchs_shot.knowledge import View, unseen_cards
 from coven.games.witchs_shot.rules.carrying import count_boxes, is_worn_out, strength, trick_load, was_hurt
-from coven.games.witchs_shot.rules.deck import BLACK_FOUR, MAX_RANKS, SUITS, SuitName, Variant, kind_of
-from coven.games.witchs_shot.rules.payday import score_of, winners_of
+from coven.games.witchs_shot.rules.deck import BLACK_FOUR, MAX_RANKS, SUITS, SuitName, kind_of
+from coven.games.witchs_shot.rules.rules import score, trick_winner, winners
 from coven.games.witchs_shot.rules.state import NO_QUOTA, Phase, Public
-from coven.games.witchs_shot.rules.tricks import trick_winner
+from coven.games.witchs_shot.rules.variant import Variant
 from coven.games.witchs_shot.ui.notation import CODES, suits_by_priority, trick_cards
 from coven.kernel import members
 from coven.types import Seat
@@ -169,7 +169,7 @@ def _gauge(p: Public, seat: Seat) -> list[Token]:
 
 _seat: Final = PICTURES.of_seat(
     ShotSeat,
-    score=score_of,
+    score=score,
     delivered=_delivered,
     delivery=_delivery,
     strength=strength,
@@ -233,7 +233,7 @@ picture: Final = PICTURES.for_viewers(
     trick=_trick,
     carried=lambda p: _last_trick(p) if p.last.cards and not p.trick.cards else None,
     seats=_seats,
-    winners=winners_of,
+    winners=winners,
 )
 
 

@@ -6,10 +6,11 @@ from coven.core.cards import every_seat
 from coven.core.grammar import join_words, pluralize
 from coven.games.contract.presentation import AidLine, AidPart, SheetCell, SheetRow, facts, line, steps
 from coven.games.witchs_shot.knowledge import View
-from coven.games.witchs_shot.rules.deck import BLACK_FOUR, DOUBLER, MAX_RANKS, Variant, kind_of
+from coven.games.witchs_shot.rules.deck import BLACK_FOUR, DOUBLER, MAX_RANKS, kind_of
 from coven.games.witchs_shot.rules.payday import delivered_boxes
 from coven.games.witchs_shot.rules.rules import is_choosing
 from coven.games.witchs_shot.rules.state import Phase, Public
+from coven.games.witchs_shot.rules.variant import Variant
 from coven.kernel import Row, members
 from coven.types import Card, Seat
 

@@ -12,14 +12,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from coven import Match, games
+from coven import games
 from coven.bots.heuristics import heuristics_of
 from coven.bots.search.simulation import SearchBuffers, SearchSettings, TranspositionTable, compile_simulation
 from coven.browser.modules import build
 from coven.games.contract.game import Game
-from coven.kernel import count, seeded
+from coven.kernel import seeded
 from coven.lab.simulation import GameBatch
-from coven.testing.random_play import random_steps
+from coven.match import first_decision
 from tests.browser.instance import Instance
 
 NUM_GAMES: Final = 5_000
@@ -49,22 +49,13 @@ def compare_random_games(game: Game, instance: Instance) -> float:
 def compare_search(game: Game, instance: Instance) -> float:
     """Return the speed of a search in WebAssembly divided by that of machine code; its table is filled already."""
     loop = compile_simulation(game, heuristics_of(game.meta.key))
-    match = first_decision(game)
     settings, table, buffers = SearchSettings.new(), TranspositionTable(1 << 15), SearchBuffers(game)
     settings.max_depth, settings.exploration, settings.heuristic_rate = 128, 70, 80
     scratch = (buffers.states, buffers.views, buffers.words, buffers.lot, buffers.path, buffers.rewards)
-    arguments = (match.view(match.to_act()[0]), NUM_WORLDS, settings, seeded(5), *table.arrays, *scratch)
+    arguments = (first_decision(game), NUM_WORLDS, settings, seeded(5), *table.arrays, *scratch)
     native = best_seconds(lambda: loop(*arguments))
     instance.call("simulate", *arguments, times=ROUNDS)
     return native / instance.seconds
-
-
-def first_decision(game: Game) -> Match:
-    """Return the first position of a random game with three choices or more."""
-    for match in random_steps(game, game.meta.default_players, seed=3):
-        if match.to_act() and count(match.view(match.to_act()[0]).legal) > 2:
-            return match
-    raise AssertionError("a game without choices")
 
 
 def main() -> None:

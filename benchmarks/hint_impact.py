@@ -18,24 +18,12 @@ from coven import Match, games
 from coven.bots import roster
 from coven.errors import CovenError
 from coven.games.contract.records import GameView
-from coven.kernel import count, lowest, seeded
+from coven.match import first_decision
 from coven.server.base.process_setup import use_one_blas_thread
 from coven.server.live.bots import HINT_KEY, BotPlayer, BotPool, hint_for
-from coven.types import Choice
 
 ASKERS: Final = 5
 RETRY_SECONDS: Final = 0.2  # after "too many"
-
-
-def first_free_view(game: str) -> GameView:
-    """Return a view with a choice."""
-    match, rng = Match(game), seeded(1)
-    match.draw_lots(rng)
-    while not (views := [view for seat in match.to_act() if count((view := match.view(seat)).legal) > 1]):
-        seat = match.to_act()[0]
-        match.choose(seat, Choice(lowest(match.view(seat).legal)))
-        match.draw_lots(rng)
-    return views[0]
 
 
 async def ask_for_hints(game: str, view: GameView, pool: BotPool, number: int) -> None:
@@ -74,7 +62,7 @@ async def measure_beside_hints(bot: BotPlayer, view: GameView, seconds: float) -
 
 async def compare(game: str, level: str, options: argparse.Namespace) -> float:
     """Print the thinking times of a level alone and beside hints; return their ratio."""
-    pool, view = BotPool(first_limit=600.0), first_free_view(game)
+    pool, view = BotPool(first_limit=600.0), first_decision(game)
     for key in (level, HINT_KEY):
         while not await pool.is_ready(key, game):
             pass

@@ -12,13 +12,14 @@ from typing import Final
 
 import numpy as np
 
-from coven import Match, games
+from coven import games
 from coven.bots import hints, roster
 from coven.bots.evaluation.oracle import judge_choices
 from coven.bots.heuristics import heuristics_of
 from coven.games import load_compiled
-from coven.kernel import members, seeded
+from coven.kernel import members
 from coven.lab.simulation import GameBatch
+from coven.match import first_decision
 from coven.rl.envs import VectorEnv
 from coven.testing import Case, random_steps
 from coven.testing.compiled_checks import apply_line, compare_members
@@ -26,7 +27,6 @@ from coven.types import Choice
 
 SLOWEST_FIRST: Final = ("thirteen_witches", "three_witches", "witchs_shot", "blackmore")
 TRAINED_GAME: Final = "blackmore"  # by tests of training, in which some seats play by heuristics
-MAX_FORCED_CHOICES: Final = 100
 NUM_POSITIONS: Final = 6  # enough for lots and choices
 
 
@@ -56,24 +56,11 @@ def compile_rules(key: str) -> None:
 
 def compile_bots(key: str) -> None:
     """Compile every level, hints, and the evaluation of reviews."""
-    match = first_decision(key)
-    view = match.view(match.to_act()[0])
+    view = first_decision(key)
     for level in roster.LEVELS:
-        roster.prepare(level, key, view)
-    hints.prepare(key, view)
+        roster.prepare(level, key)
+    hints.prepare(key)
     judge_choices(key, view, [Choice(choice) for choice in members(view.legal)], 2, 1)
-
-
-def first_decision(key: str) -> Match:
-    """Return the first position in which a seat has more than one legal choice."""
-    match, rng = Match(key), seeded(1)
-    for _ in range(MAX_FORCED_CHOICES):
-        match.draw_lots(rng)
-        seat = match.to_act()[0]
-        if len(match.legal_choices(seat)) > 1:
-            return match
-        match.play(seat, match.legal_choices(seat)[0])
-    raise AssertionError(f"{key} starts with {MAX_FORCED_CHOICES} forced choices")
 
 
 if __name__ == "__main__":

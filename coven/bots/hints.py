@@ -12,6 +12,7 @@ from coven.bots.protocol import Candidate
 from coven.bots.search.ismcts import Budget
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameView
+from coven.match import first_decision
 from coven.types import Choice
 
 REASON_WORLDS: Final = 1_500  # in which the two best choices are compared for the reason
@@ -38,11 +39,11 @@ def make_hint(game: str, view: GameView, names: Sequence[str], budget: Budget | 
     return Hint(choice, candidates, explanation.worlds, _explain(games.load(game), view, names, choice, candidates))
 
 
-def prepare(game: str, view: GameView) -> None:
-    """Compile everything that hints need by a minimal search from a view that has a choice."""
-    roster.prepare(roster.STRONGEST, game, view)
+def prepare(game: str) -> None:
+    """Compile everything that hints need by a minimal search from the first decision of a match."""
+    roster.prepare(roster.STRONGEST, game)
     if _has_hands(games.load(game)):
-        evaluate_choices(game, view, [], 1, HINT_SEED)
+        evaluate_choices(game, first_decision(game), [], 1, HINT_SEED)
 
 
 def _explain(game: Game, view: GameView, names: Sequence[str], choice: Choice, candidates: list[Candidate]) -> str:

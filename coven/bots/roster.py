@@ -17,8 +17,8 @@ from coven.bots.search.endgame import EndgameSolver
 from coven.bots.search.ismcts import USE_POLICY_WEIGHT, Budget, IsmctsBot, SearchConfig
 from coven.errors import MalformedError, MissingExtraError
 from coven.games.contract.game import Game
-from coven.games.contract.records import GameView
 from coven.kernel import has_compiler
+from coven.match import first_decision
 
 log: Final = logging.getLogger(__name__)
 BotFactory = Callable[[Game, int, Budget, int], Bot]  # game, seed, budget, cores
@@ -127,8 +127,9 @@ def make_adviser(game: str, budget: Budget | None = None) -> Adviser:
     return _build_archwitch(games.load(game), 0, budget or ADVICE_BUDGET, 1, ArchwitchConfig(mixes=False))
 
 
-def prepare(level: str, game: str, view: GameView) -> None:
-    """Compile everything that a level needs by a minimal search from a view that has a choice."""
+def prepare(level: str, game: str) -> None:
+    """Compile everything that a level needs by a minimal search from the first decision of a match."""
+    view = first_decision(game)
     make(level, game, 1, Budget(1, 1)).choose(view)
     if LEVELS[level].budget is not None:
         EndgameSolver(games.load(game)).prepare(view)

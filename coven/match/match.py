@@ -22,10 +22,10 @@ from coven import games
 from coven.core.chance import Lot, draw, draw_secure
 from coven.core.grammar import default_names
 from coven.core.notation import UNSEEN, argument_of
-from coven.errors import MalformedError, PlayersError
+from coven.errors import GameError, MalformedError, PlayersError
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameView, PublicT, StateT, ViewT
-from coven.kernel import Random, members
+from coven.kernel import Random, count, lowest, members, seeded
 from coven.types import SPECTATOR, Choice, Seat
 
 if TYPE_CHECKING:
@@ -298,6 +298,26 @@ class _Follower:
             self.view = self.replay.view(self.viewer)
             self.lines.append(seen)
             self.events.append(self.replay.game.newly_seen(before, self.view, seen))
+
+
+def first_decision(game: str | Game, seed: int = 1) -> GameView:
+    """Return the view of the first seat that has more than one legal choice, in a match with lots drawn by a seed.
+
+    >>> count(first_decision("blackmore").legal)
+    6
+
+    Raises:
+        GameError: All choices of the match are forced.
+    """
+    match, rng = Match(game), seeded(seed)
+    match.draw_lots(rng)
+    while seats := match.to_act():
+        views = [match.view(seat) for seat in seats]
+        if free := [view for view in views if count(view.legal) > 1]:
+            return free[0]
+        match.choose(seats[0], Choice(lowest(views[0].legal)))
+        match.draw_lots(rng)
+    raise GameError(f"{match.game.meta.key} has no decision: every choice of the match with seed {seed} is forced.")
 
 
 def table_html(match: Match, viewer: int = SPECTATOR) -> str:

@@ -21,8 +21,7 @@ from coven.bots import hints, roster
 from coven.bots.heuristics import heuristics_of
 from coven.bots.protocol import Bot
 from coven.games.contract.records import GameView
-from coven.kernel import count, lowest, seeded
-from coven.match import Match
+from coven.kernel import count, seeded
 from coven.server.base import errors, process_setup
 from coven.server.base.rate_limits import Quota
 from coven.server.live.table import Table
@@ -200,16 +199,10 @@ class BotPool:
 
 def _warm_up(level: str, game: str) -> None:
     """Compile all that a level needs, in a match of its own."""
-    match, rng = Match(game), seeded(1)
-    match.draw_lots(rng)
-    while not (views := [view for seat in match.to_act() if count((view := match.view(seat)).legal) > 1]):
-        seat = match.to_act()[0]
-        match.choose(seat, Choice(lowest(match.view(seat).legal)))
-        match.draw_lots(rng)
     if level == HINT_KEY:
-        hints.prepare(game, views[0])
+        hints.prepare(game)
     else:
-        roster.prepare(level, game, views[0])
+        roster.prepare(level, game)
     process_setup.Collector.freeze()
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import json
+import random
 import re
 from collections import Counter
 from dataclasses import dataclass, field
@@ -116,7 +117,7 @@ class HttpCases:
 
     def __init__(self, world: World, seed: int) -> None:
         self.world = world
-        self.grammar = Grammar(seed, world.words)
+        self.grammar = Grammar(random.Random(seed), world.words)
         targets: list[Endpoint | str] = [*ENDPOINTS, *OTHER_PATHS]
         self.targets = itertools.cycle(targets)
 
@@ -158,7 +159,7 @@ class HttpCases:
         grammar = self.grammar
         if isinstance(target, str) or target.body is None:
             return grammar.encode(grammar.junk()) if grammar.chance(1 / 20) else b""
-        value = grammar.value(target.body)
+        value = grammar.of_type(target.body)
         if isinstance(value, dict) and "text" in value and "figures" in target.path and grammar.chance(0.8):
             value["text"] = grammar.toml()
         return grammar.encode(value)[:400_000]
@@ -207,7 +208,7 @@ class MessageCases:
     """Messages of every kind in turn."""
 
     def __init__(self, world: World, seed: int) -> None:
-        self.grammar = Grammar(seed, world.words)
+        self.grammar = Grammar(random.Random(seed), world.words)
         self.kinds = itertools.cycle(MESSAGE_KINDS)
         self.number = 0
         self.legal: list[str] = []
@@ -222,7 +223,7 @@ class MessageCases:
     def next_message(self) -> str | bytes:
         """Return the next message."""
         grammar = self.grammar
-        value = grammar.value(next(self.kinds))
+        value = grammar.of_type(next(self.kinds))
         if isinstance(value, dict) and value.get("type") in ("move", "why", "claim") and grammar.chance(0.5):
             value |= {"number": self.number} if value["type"] != "why" else {}
             if self.legal and value["type"] != "claim":

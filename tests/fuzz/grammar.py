@@ -2,7 +2,8 @@
 
 import json
 import random
-from typing import Any, Final
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar, Final
 
 import msgspec
 from msgspec import inspect
@@ -15,20 +16,20 @@ SPECIAL_TEXTS: Final = (
 SPECIAL_NUMBERS: Final = (0, -1, 1, 2**31, 2**53 + 1, 2**63, -(2**63), 2**64, 10**30, 10**300, 0.5, -0.0, 1e308)
 
 
-class Grammar:
-    """A source of random JSON values."""
+class TypeSource(ABC):
+    """A source of random values for wire types; subclasses say what a value of each kind of type is."""
 
-    def __init__(self, seed: int, names: list[str]) -> None:
-        self.random = random.Random(seed)
-        self.names = names  # keys, ids and words that mean something to the server
+    OPTIONAL_RATE: ClassVar[float]  # of fields that may be left out
+
+    def __init__(self, rng: random.Random, words: list[str]) -> None:
+        self.random = rng
+        self.words = words  # keys, ids and names that mean something to the server
 
     def chance(self, probability: float) -> bool:
         """Return True with this probability."""
         return self.random.random() < probability
 
-    # values of a type
-
-    def value(self, kind: Any, depth: int = 0) -> Any:
+    def of_type(self, kind: Any, depth: int = 0) -> Any:
         """Return a value of a type, in one of fifteen cases something else."""
         if self.chance(1 / 15):
             return self.junk(depth)
@@ -41,9 +42,9 @@ class Grammar:
             case inspect.Metadata():
                 return self._of(kind.type, depth)
             case inspect.StructType():
-                return self._struct(kind, depth)
+                return self._object(self._fields(kind, depth), depth)
             case inspect.UnionType():
-                return self.value(self.random.choice(kind.types), depth)
+                return self.of_type(self.random.choice(kind.types), depth)
             case inspect.LiteralType():
                 return self.random.choice(kind.values)
             case inspect.NoneType():
@@ -55,22 +56,55 @@ class Grammar:
             case inspect.StrType():
                 return self._text(kind)
             case inspect.ListType():
-                return [self.value(kind.item_type, depth + 1) for _ in range(self._length(kind.max_length or 6))]
+                return self._list(kind, depth)
             case inspect.DictType() | inspect.AnyType():
                 return self.mapping(depth)
         return self.junk(depth)
 
-    def _struct(self, kind: inspect.StructType, depth: int) -> dict[str, Any]:
-        value = {
-            field.encode_name: self.value(field.type, depth + 1) for field in kind.fields if field.required or self.chance(0.4)
-        }
-        if kind.tag is not None and kind.tag_field is not None:
-            value = {kind.tag_field: kind.tag} | value
+    def _fields(self, kind: inspect.StructType, depth: int) -> list[tuple[str, Any]]:
+        """Return names and values of the tag, the required fields and some of the others."""
+        tag = [] if kind.tag is None or kind.tag_field is None else [(kind.tag_field, kind.tag)]
+        wanted = [field for field in kind.fields if field.required or self.chance(self.OPTIONAL_RATE)]
+        return [*tag, *((field.encode_name, self.of_type(field.type, depth + 1)) for field in wanted)]
+
+    @abstractmethod
+    def _object(self, fields: list[tuple[str, Any]], depth: int) -> Any: ...
+
+    @abstractmethod
+    def _list(self, kind: inspect.ListType, depth: int) -> Any: ...
+
+    @abstractmethod
+    def _number(self, kind: inspect.IntType | inspect.FloatType) -> Any: ...
+
+    @abstractmethod
+    def _text(self, kind: inspect.StrType) -> Any: ...
+
+    @abstractmethod
+    def mapping(self, depth: int = 0) -> Any:
+        """Return an object, such as the parameters of a variant."""
+
+    @abstractmethod
+    def junk(self, depth: int = 0) -> Any:
+        """Return any value."""
+
+
+class Grammar(TypeSource):
+    """A source of random JSON values, and of texts of messages."""
+
+    OPTIONAL_RATE = 0.4
+
+    # values of a type
+
+    def _object(self, fields: list[tuple[str, Any]], depth: int) -> dict[str, Any]:
+        value = dict(fields)
         if self.chance(1 / 20):
             value[self.text()] = self.junk(depth)
         if value and self.chance(1 / 20):
             del value[self.random.choice(list(value))]
         return value
+
+    def _list(self, kind: inspect.ListType, depth: int) -> list[Any]:
+        return [self.of_type(kind.item_type, depth + 1) for _ in range(self._length(kind.max_length or 6))]
 
     def _number(self, kind: inspect.IntType | inspect.FloatType) -> Any:
         low, high = kind.ge if kind.ge is not None else kind.gt, kind.le if kind.le is not None else kind.lt
@@ -93,20 +127,18 @@ class Grammar:
         """Return a word the server knows, a special text or a long one."""
         roll = self.random.random()
         if roll < 0.6:
-            return self.random.choice(self.names)
+            return self.random.choice(self.words)
         if roll < 0.9:
             return self.random.choice(SPECIAL_TEXTS)
         return self.random.choice("ab.ü\"'\\") * self.random.choice((39, 41, 255, 1001, 4095, 20_001, LONG))
 
-    def mapping(self, depth: int) -> dict[str, Any]:
-        """Return an object, such as the parameters of a variant."""
+    def mapping(self, depth: int = 0) -> dict[str, Any]:
         size = self.random.choice((0, 1, 1, 2, 3, 8)) if depth < 4 else 0
         if self.chance(1 / 30):
             return {f"{self.text()[:20]}{number}": number for number in range(self.random.choice((200, 3000)))}
         return {self.text(): self.junk(depth + 1) for _ in range(size)}
 
     def junk(self, depth: int = 0) -> Any:
-        """Return any value."""
         roll = self.random.random()
         if roll < 0.3:
             return self.random.choice(SPECIAL_NUMBERS)
@@ -158,7 +190,7 @@ class Grammar:
     def toml(self) -> str:
         """Return a variant file, mostly a bad one."""
         size = self.random.choice((1, 10, 100, 1000, 9_990))
-        name = self.random.choice(self.names)
+        name = self.random.choice(self.words)
         return self.random.choice(
             (
                 "hand = 4\n",

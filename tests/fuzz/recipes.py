@@ -12,12 +12,12 @@ A text that begins with "$" names a table or person of the server, such as "$ope
 """
 
 import json
-import random
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-import msgspec
 from msgspec import inspect
+
+from tests.fuzz.grammar import TypeSource
 
 Recipe = Any
 KINDS: Final = ("text", "list", "keys", "object", "deep")
@@ -98,53 +98,21 @@ def render_body(recipe: Recipe, places: Mapping[str, str]) -> bytes:
     return json.dumps(render(recipe, places)).encode()[:MAX_BYTES]
 
 
-class RecipeSource:
+class RecipeSource(TypeSource):
     """A source of random recipes for wire types, and of changes to them."""
 
-    def __init__(self, rng: random.Random, words: list[str]) -> None:
-        self.random = rng
-        self.words = words  # ids, keys and names that the server knows
-
-    def chance(self, probability: float) -> bool:
-        """Return True with this probability."""
-        return self.random.random() < probability
+    OPTIONAL_RATE = 0.6
 
     # new recipes
 
-    def of_type(self, kind: Any) -> Recipe:
-        """Return a recipe for a value of a type, most often a valid one."""
-        if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-            kind = inspect.type_info(kind)
-        if self.chance(0.06):
-            return self.junk()
-        match kind:
-            case inspect.Metadata():
-                return self.of_type(kind.type)
-            case inspect.StructType():
-                return self._struct(kind)
-            case inspect.UnionType():
-                return self.of_type(self.random.choice(kind.types))
-            case inspect.LiteralType():
-                return self.random.choice(kind.values)
-            case inspect.NoneType():
-                return None
-            case inspect.BoolType():
-                return self.chance(0.5)
-            case inspect.IntType() | inspect.FloatType():
-                return self._number(kind)
-            case inspect.StrType():
-                return self.text(kind.max_length or 100)
-            case inspect.ListType():
-                return ["list", self.of_type(kind.item_type), self.size(kind.max_length or 500)]
-            case inspect.DictType() | inspect.AnyType():
-                return self.mapping()
-        return self.junk()
+    def _object(self, fields: list[tuple[str, Recipe]], depth: int) -> Recipe:
+        return ["object", [list(field) for field in fields]]
 
-    def _struct(self, kind: inspect.StructType) -> Recipe:
-        fields = [[field.encode_name, self.of_type(field.type)] for field in kind.fields if field.required or self.chance(0.6)]
-        if kind.tag is not None and kind.tag_field is not None:
-            fields.insert(0, [kind.tag_field, kind.tag])
-        return ["object", fields]
+    def _list(self, kind: inspect.ListType, depth: int) -> Recipe:
+        return ["list", self.of_type(kind.item_type, depth + 1), self.size(kind.max_length or 500)]
+
+    def _text(self, kind: inspect.StrType) -> Recipe:
+        return self.text(kind.max_length or 100)
 
     def _number(self, kind: inspect.IntType | inspect.FloatType) -> float:
         edges = [edge for edge in (kind.ge, kind.le, kind.gt, kind.lt) if edge is not None]
@@ -160,14 +128,12 @@ class RecipeSource:
             return self.random.choice(self.words)
         return ["text", self.random.choice(UNITS if self.chance(0.7) else LINES), self.size(limit)]
 
-    def mapping(self) -> Recipe:
-        """Return a recipe of an object, such as the parameters of a variant."""
+    def mapping(self, depth: int = 0) -> Recipe:
         if self.chance(0.4):
             return ["keys", self.random.choice(("k{n}", "hand{n}", "a" * 95 + "{n}", "{n}")), self.size(499), self.junk()]
         return ["object", [[self.random.choice(self.words), self.junk()] for _ in range(self.random.randrange(6))]]
 
-    def junk(self) -> Recipe:
-        """Return any recipe."""
+    def junk(self, depth: int = 0) -> Recipe:
         choices: tuple[Callable[[], Recipe], ...] = (
             self.text,
             lambda: self.random.choice((*NUMBERS, None, True, False)),

@@ -6,12 +6,14 @@ Nothing here depends on the speed of the machine: every wait is for a condition,
 import random
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
+
+from tests.web.screen import BOTH_SIZES, Size, painted_small, set_size
 
 AXE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 AXE_TAGS: Final = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
@@ -60,9 +62,7 @@ DEFAULT_RULES: Final = LABELS | {"css-orientation-lock": DISABLED, "avoid-inline
 WITHOUT_CONTRAST: Final = DEFAULT_RULES | {"color-contrast": DISABLED}  # colours are the same at every size
 TIMEOUT_SECONDS: Final = 400
 MAX_GAMES: Final = 40  # until something has come up that not every game has
-SMALL_SCALE: Final = 0.05  # at which pages are painted that no one looks at
 DOUBLE_FONT_SIZE: Final = "void (document.documentElement.style.fontSize = '32px')"  # as the browser setting does
-BOTH_SIZES: Final = ((1280, 800), (390, 844))
 # for tests that run once for each game: half of them on a desktop, half on a phone
 SIZE_OF_GAME: Final = {"three_witches": "phone", "witchs_shot": "desk", "thirteen_witches": "phone", "blackmore": "desk"}
 
@@ -126,13 +126,11 @@ def check_width(page: Page) -> None:
 
 def check_both_sizes(page: Page, rules: dict[str, Any] = DEFAULT_RULES) -> None:
     """Assert that the page is accessible and does not scroll sideways, on a desktop and on a phone."""
-    size = page.viewport_size
-    assert size
-    for (width, height), axe_rules in zip(BOTH_SIZES, (rules, WITHOUT_CONTRAST), strict=True):
-        page.set_viewport_size({"width": width, "height": height})
-        check_axe(page, axe_rules)
-        check_width(page)
-    page.set_viewport_size(size)
+    with painted_small(page):
+        for size, axe_rules in zip(BOTH_SIZES, (rules, WITHOUT_CONTRAST), strict=True):
+            set_size(page, size)
+            check_axe(page, axe_rules)
+            check_width(page)
 
 
 def check_on_phone(page: Page) -> None:
@@ -141,32 +139,29 @@ def check_on_phone(page: Page) -> None:
     For dialogs and pages, which show the same content at every size. A table, the home page, a lesson and a replay do not: use
     `check_both_sizes` for them.
     """
-    size = page.viewport_size
-    assert size
-    for width, height in BOTH_SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        check_width(page)
-    check_axe(page)
-    page.set_viewport_size(size)
+    with painted_small(page):
+        for size in BOTH_SIZES:
+            set_size(page, size)
+            check_width(page)
+        check_axe(page)
 
 
-def check_at_size(page: Page, size: tuple[int, int]) -> None:
+def check_at_size(page: Page, size: Size) -> None:
     """Assert that the page is accessible, except for contrast, and does not scroll sideways at a size."""
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    check_axe(page, WITHOUT_CONTRAST)
-    check_width(page)
+    with painted_small(page):
+        set_size(page, size)
+        check_axe(page, WITHOUT_CONTRAST)
+        check_width(page)
 
 
 def check_both_themes(page: Page) -> None:
     """Assert that the page is accessible and does not scroll sideways: dark on a desktop, and light on a phone."""
-    size = page.viewport_size
-    assert size
-    for (width, height), theme in zip(BOTH_SIZES, ("dark", "light"), strict=True):
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("theme => void (document.documentElement.dataset.theme = theme)", theme)
-        check_axe(page)
-        check_width(page)
-    page.set_viewport_size(size)
+    with painted_small(page):
+        for size, theme in zip(BOTH_SIZES, ("dark", "light"), strict=True):
+            set_size(page, size)
+            page.evaluate("theme => void (document.documentElement.dataset.theme = theme)", theme)
+            check_axe(page)
+            check_width(page)
 
 
 def play_now(page: Page, url: str, game: str) -> None:
@@ -219,25 +214,6 @@ def wait_until(page: Page, holds: Callable[[], bool]) -> None:
     for _ in poll(page):
         if holds():
             return
-
-
-@contextmanager
-def painted_small(page: Page) -> Iterator[None]:
-    """Paint a page at a tiny scale while no test looks at it or aims at it, because painting is part of the cost of a game.
-
-    The layout is unchanged, and the page cannot tell. Aimed clicks would miss.
-    """
-    # the session stays open: closing it would reset the size of the page
-    session, size = page.context.new_cdp_session(page), page.viewport_size
-    assert size
-    density, is_mobile = page.evaluate("[devicePixelRatio, navigator.maxTouchPoints > 0]")
-    screen = dict(size) | {"screenWidth": size["width"], "screenHeight": size["height"]}
-    screen |= {"deviceScaleFactor": density, "mobile": is_mobile}
-    session.send("Emulation.setDeviceMetricsOverride", screen | {"scale": SMALL_SCALE})
-    try:
-        yield
-    finally:
-        session.send("Emulation.setDeviceMetricsOverride", screen | {"scale": 1})
 
 
 def play_until(page: Page, holds: Callable[[], bool], seed: int = 1, restart: Callable[[], object] | None = None) -> None:

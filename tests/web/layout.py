@@ -8,8 +8,8 @@ from playwright.sync_api import Page
 
 from tests.long import IS_LONG
 from tests.web.actions import CHOICES, DOUBLE_FONT_SIZE
+from tests.web.screen import Size, painted_small, set_size
 
-Size = tuple[int, int]
 Parts = dict[str, list[int]]
 # the last is 1280 x 800 at 200 %
 SIZES: Final = (
@@ -59,12 +59,14 @@ class LayoutCheck:
 
     def measure(self, state: str, sizes: Sequence[Size] = ()) -> None:
         """Measure the table at all sizes, or at these; collect faults."""
-        for size in sizes or self.sizes:
-            self.page.set_viewport_size({"width": size[0], "height": size[1]})
-            result: dict[str, Any] = self.page.evaluate(MEASURE)
-            where = f"{state} at {size[0]} x {size[1]}: "
-            self.faults += [where + fault for fault in result["faults"]]
-            self.faults += [where + move for move in moved_parts(self.first.setdefault(size, result["parts"]), result["parts"])]
+        with painted_small(self.page):
+            for size in sizes or self.sizes:
+                set_size(self.page, size)
+                result: dict[str, Any] = self.page.evaluate(MEASURE)
+                where = f"{state} at {size[0]} x {size[1]}: "
+                self.faults += [where + fault for fault in result["faults"]]
+                moves = moved_parts(self.first.setdefault(size, result["parts"]), result["parts"])
+                self.faults += [where + move for move in moves]
 
     def assert_no_faults(self) -> None:
         """Assert that no measurement found a fault."""
@@ -90,12 +92,13 @@ def check_large_font(page: Page, state: str) -> None:
 def check_result_in_view(page: Page, labels: Iterable[str]) -> None:
     """Assert that the actions of the result dialog are on the screen at every size."""
     dialog = page.get_by_role("dialog", name="The game is over")
-    for width, height in SIMILAR_STATE_SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        for label in labels:
-            box = dialog.get_by_text(label, exact=True).bounding_box()
-            assert box, label
-            assert box["y"] + box["height"] <= height, (label, width, height)
+    with painted_small(page):
+        for width, height in SIMILAR_STATE_SIZES:
+            set_size(page, (width, height))
+            for label in labels:
+                box = dialog.get_by_text(label, exact=True).bounding_box()
+                assert box, label
+                assert box["y"] + box["height"] <= height, (label, width, height)
 
 
 def current_phase(page: Page) -> str:

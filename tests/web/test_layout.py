@@ -22,6 +22,7 @@ from tests.web.layout import (
     current_phase,
 )
 from tests.web.local_server import LocalServer
+from tests.web.screen import painted_small
 from tests.web.seeded_deals import IS_RANDOM
 
 # records what screen readers announce from now on
@@ -90,7 +91,8 @@ def check_one_game(page: Page, game: str, seen: set[str]) -> None:
             # test_whole_games.py checks the expected phases at all sizes
             check.measure(phase, SIMILAR_STATE_SIZES if phase in EXPECTED_PHASES[game] else SIZES)
 
-    play_to_the_end(page, seed=7, on_phase=on_phase, is_done=lambda: not IS_RANDOM and FULL_TABLE_PHASES[game] <= seen)
+    with painted_small(page):
+        play_to_the_end(page, seed=7, on_phase=on_phase, is_done=lambda: not IS_RANDOM and FULL_TABLE_PHASES[game] <= seen)
     check.assert_no_faults()
 
 

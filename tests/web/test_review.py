@@ -6,7 +6,6 @@ from playwright.sync_api import Route, expect
 
 from coven.puzzles.collection import load_collection
 from tests.web.actions import (
-    BOTH_SIZES,
     SHORT_VARIANTS,
     TIMEOUT_SECONDS,
     check_both_sizes,
@@ -16,6 +15,7 @@ from tests.web.actions import (
 )
 from tests.web.conftest import Visit
 from tests.web.local_server import LocalServer
+from tests.web.screen import BOTH_SIZES, set_size
 
 COVERED_WITCHES = """async () => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -101,6 +101,6 @@ def test_puzzle_is_solved_and_explained(visit: Visit, server: LocalServer) -> No
     counter = [puzzle.theme for puzzle in load_collection("thirteen_witches").puzzles].index("counter")
     page.goto(f"{server.url}/puzzles/thirteen_witches/{counter}")
     expect(page.locator(".doing")).to_be_visible()
-    for width, height in BOTH_SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+    for size in BOTH_SIZES:
+        set_size(page, size)
         assert page.evaluate(COVERED_WITCHES) == [], "the current action covers no witch"

@@ -10,7 +10,6 @@ from coven import games
 from tests.long import with_long
 from tests.web.actions import (
     ALL_RULES,
-    BOTH_SIZES,
     MAX_GAMES,
     SHORT_VARIANTS,
     SIZE_OF_GAME,
@@ -31,6 +30,7 @@ from tests.web.actions import (
 from tests.web.conftest import Visit
 from tests.web.layout import EXPECTED_PHASES, LayoutCheck, check_result_in_view, current_phase, sizes_for
 from tests.web.local_server import LocalServer
+from tests.web.screen import BOTH_SIZES, painted_small
 
 GAMES_WITH_ROUNDS: Final = ("three_witches", "witchs_shot")
 SHORT_FORM_VALUES: Final = {
@@ -64,14 +64,14 @@ def test_whole_game_by_clicking_fits_every_screen(visit: Visit, server: LocalSer
 def play_and_check(page: Page, seen: set[str]) -> None:
     """Play a game to its end, and assert that new phases fit."""
     check = LayoutCheck(page)
-    play_to_the_end(page, on_phase=lambda: check_phase(check, seen))
+    with painted_small(page):
+        play_to_the_end(page, on_phase=lambda: check_phase(check, seen))
     check.assert_no_faults()
 
 
 def check_phase(check: LayoutCheck, seen: set[str]) -> None:
     """Check the current phase if it is new; at the end of the game the result soon covers the table."""
-    size, phase = check.page.viewport_size, current_phase(check.page)
-    assert size
+    phase = current_phase(check.page)
     if phase in seen:
         return
     if not seen:
@@ -81,7 +81,6 @@ def check_phase(check: LayoutCheck, seen: set[str]) -> None:
     if phase != "over":
         check.measure(phase, sizes_for(len(seen)))
     seen.add(phase)
-    check.page.set_viewport_size(size)
 
 
 @pytest.mark.parametrize("game", with_long(games.BUILTIN_GAMES, "witchs_shot", "thirteen_witches", "blackmore"))

@@ -1,17 +1,22 @@
 """`python -m coven.bench`: list the tasks, solve miniatures, play full games, and verify what others played."""
 
+import os
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 import click
 
-from coven.bench.entries import add_entry, play_entry, read_table, verify_entry
+from coven.bench.campaign import LEVELS, Campaign, matching_tasks
+from coven.bench.entries import list_entries, play_entry, read_table, verify_entry, verify_file
 from coven.bench.solver import minimax_value, nash_conv, solve_by_cfr, uniform_policy
-from coven.bench.tasks import FULL_GAMES, find_full_game, find_miniature, miniatures
+from coven.bench.table import format_table
+from coven.bench.tasks import FULL_GAMES, MAX_DEALS, find_full_game, find_miniature, miniatures
 from coven.bench.tree import build_tree
 from coven.errors import CovenError
-from coven.lab.arena.entrants import parse_entrant
+from coven.lab.arena.entrants import parse_entrant, split_names
+from coven.lab.executors import map_on_cores
 from coven.lab.stats import format_share
 
 TABLE: Final = Path("benchmarks/entries.json")
@@ -19,6 +24,7 @@ file_argument: Final = click.argument("file", type=click.Path(path_type=Path, ex
 table_option: Final = click.option(
     "--table", type=click.Path(path_type=Path), default=TABLE, show_default=True, help="File of the verified entries."
 )
+cores_option: Final = click.option("--cores", type=click.IntRange(min=1), help="Number of CPU cores (default: all).")
 
 
 @click.group()
@@ -56,10 +62,11 @@ def solve(task: str, cfr: int) -> None:
 @click.option("--bot", required=True, help="The entrant, as in the arena: elder:sims=2000, my_bots.Greedy.")
 @click.option("--deals", type=click.IntRange(min=1), help="Play only the first deals of the task.")
 @click.option("--out", type=click.Path(path_type=Path), required=True, help="File for the entry and its records.")
-def play(task: str, bot: str, deals: int | None, out: Path) -> None:
+@click.option("--name", help="Name in the table (default: the entrant as given).")
+def play(task: str, bot: str, deals: int | None, out: Path, name: str | None) -> None:
     """Play a full game's deals with a bot and write an entry."""
-    full = find_full_game(task)
-    entry = play_entry(full, parse_entrant(bot), min(deals or full.deals, full.deals), out)
+    full, entrant = find_full_game(task), parse_entrant(bot)
+    entry = play_entry(full, replace(entrant, name=name or entrant.name), min(deals or full.deals, full.deals), out)
     click.echo(f"{entry.entrant} on {entry.task}: {format_share(entry.share)} of the victories, {entry.deals} deals")
 
 
@@ -72,22 +79,42 @@ def verify(file: Path) -> None:
 
 
 @bench.command()
-@file_argument
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path, exists=True, dir_okay=False))
 @table_option
-def add(file: Path, table: Path) -> None:
-    """Verify an entry and add it to the table."""
-    entry = add_entry(file, table)
-    click.echo(f"{entry.entrant} on {entry.task}: verified and added to {table}")
+@cores_option
+def add(files: tuple[Path, ...], table: Path, cores: int | None) -> None:
+    """Verify entries and add them to the table, in place of earlier ones of the same entrants."""
+    verified = map_on_cores(min(cores or os.cpu_count() or 1, len(files)), verify_file, files, 1)
+    added = list_entries(verified, table)
+    for listed in added if len(added) == 1 else ():
+        click.echo(f"{listed.entry.entrant} on {listed.entry.task}: verified and added to {table}")
+    if len(added) > 1:
+        click.echo(f"{len(added)} entries verified and added to {table}")
+
+
+@bench.command()
+@click.option("--tasks", "pattern", default="*", show_default=True, help="Pattern of the tasks: 'blackmore-4-*'.")
+@click.option("--bots", default=",".join(LEVELS), help="Entrants, separated by commas (default: all levels, limited by worlds).")
+@click.option("--deals", type=click.IntRange(min=1), default=MAX_DEALS, show_default=True, help="Play only the first deals.")
+@click.option("--minutes", type=click.FloatRange(min=0), default=60.0, show_default=True, help="Time limit of this run.")
+@click.option(
+    "--folder", type=click.Path(path_type=Path), default=Path("bench"), show_default=True, help="Folder of the entries."
+)
+@cores_option
+def campaign(pattern: str, bots: str, deals: int, minutes: float, folder: Path, cores: int | None) -> None:
+    """Play many tasks with many bots. Run the same command again to continue."""
+    plan = Campaign(matching_tasks(pattern), split_names(bots), folder, deals)
+    plan.run(cores or os.cpu_count() or 1, minutes)
+    click.echo(
+        f"{len(list(folder.glob('*.jsonl')))} entries in {folder}. Verify and add them: python -m coven.bench add {folder}/*"
+    )
 
 
 @bench.command()
 @table_option
 def table(table: Path) -> None:
-    """Print the verified entries as a Markdown table."""
-    click.echo("| task | entrant | share of the victories | deals |\n|---|---|---|---|")
-    for listed in read_table(table):
-        entry = listed.entry
-        click.echo(f"| `{entry.task}` | `{entry.entrant}` | {format_share(entry.share)} | {entry.deals} |")
+    """Print the verified entries as Markdown tables, one for each field of opponents."""
+    click.echo("\n".join(format_table([listed.entry for listed in read_table(table)])))
 
 
 def main() -> None:

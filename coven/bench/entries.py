@@ -5,7 +5,7 @@ follow from the task, so a verifier draws the same lots and asks the same oppone
 """
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -46,10 +46,22 @@ class ListedEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
 
 def play_entry(task: FullGame, entrant: Entrant, deals: int, file: Path) -> Entry:
     """Play the first deals of a task, write the records to a file and return the entry."""
-    played = [_play(task, entrant, number) for number in range(deals * task.players)]
-    entry = Entry(task=task.id, entrant=entrant.name, deals=deals, share=_share(task, played))
+    played = [record for deal in range(deals) for record in play_deal(task, entrant, deal)]
+    return write_entry(task, entrant.name, played, file)
+
+
+def play_deal(task: FullGame, entrant: Entrant, deal: int) -> list[GameRecord]:
+    """Play one deal of a task with the entrant in each seat once."""
+    return [_play(task, entrant, deal * task.players + place) for place in range(task.players)]
+
+
+def write_entry(task: FullGame, name: str, played: list[GameRecord], file: Path) -> Entry:
+    """Write the records of the first deals to a file and return the entry."""
+    entry = Entry(task=task.id, entrant=name, deals=len(played) // task.players, share=_share(task, played))
     lines = [msgspec.json.encode(entry).decode(), *map(records.encode, played)]
-    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    unfinished = file.with_suffix(".part")
+    unfinished.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    unfinished.replace(file)
     return entry
 
 
@@ -158,9 +170,18 @@ def read_table(file: Path) -> list[ListedEntry]:
 
 def add_entry(file: Path, table: Path) -> Entry:
     """Verify an entry and add it to a table, in place of the same entrant's earlier one."""
-    entry = verify_entry(file)
-    others = [listed for listed in read_table(table) if (listed.entry.task, listed.entry.entrant) != (entry.task, entry.entrant)]
-    listed = ListedEntry(entry=entry, sha256=hashlib.sha256(file.read_bytes()).hexdigest())
-    entries = sorted([*others, listed], key=lambda each: (each.entry.task, each.entry.share.mean, each.entry.entrant))
+    return list_entries([verify_file(file)], table)[0].entry
+
+
+def verify_file(file: Path) -> ListedEntry:
+    """Verify the entry of a file and return it with the hash of the file."""
+    return ListedEntry(entry=verify_entry(file), sha256=hashlib.sha256(file.read_bytes()).hexdigest())
+
+
+def list_entries(verified: Iterable[ListedEntry], table: Path) -> list[ListedEntry]:
+    """Add verified entries to a table, in place of the same entrants' earlier ones, and return them."""
+    added = list(verified)
+    found = {(listed.entry.task, listed.entry.entrant): listed for listed in [*read_table(table), *added]}
+    entries = sorted(found.values(), key=lambda each: (each.entry.task, each.entry.share.mean, each.entry.entrant))
     table.write_bytes(msgspec.json.format(msgspec.json.encode(entries), indent=1) + b"\n")
-    return entry
+    return added

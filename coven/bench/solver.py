@@ -3,8 +3,10 @@
 A policy has a probability for each choice of each information state.
 """
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import islice
 from typing import Final
 
 import numpy as np
@@ -75,6 +77,12 @@ def nash_conv(tree: Tree, policy: Policy) -> float:
 
 def solve_by_cfr(tree: Tree, iterations: int) -> Policy:
     """Return the average policy of counterfactual regret minimisation with regret matching."""
+    last = deque(islice(iterate_cfr(tree), iterations), maxlen=1)
+    return last[0] if last else uniform_policy(tree)
+
+
+def iterate_cfr(tree: Tree) -> Iterator[Policy]:
+    """Yield the average policy after each iteration of counterfactual regret minimisation with regret matching."""
     regrets = [np.zeros(len(choices)) for choices in tree.choices]
     sums = [np.zeros(len(choices)) for choices in tree.choices]
 
@@ -95,11 +103,11 @@ def solve_by_cfr(tree: Tree, iterations: int) -> Policy:
         sums[node.state] += reach[node.player] * weights
         return value
 
-    for _ in range(iterations):
+    while True:
         current = [_match_regrets(regret) for regret in regrets]
         for root in tree.roots:
             walk(root, [1.0] * tree.players, current)
-    return [list(total / total.sum()) if total.sum() > 0 else [1 / len(total)] * len(total) for total in sums]
+        yield [list(total / total.sum()) if total.sum() > 0 else [1 / len(total)] * len(total) for total in sums]
 
 
 def _match_regrets(regrets: FloatArray) -> FloatArray:

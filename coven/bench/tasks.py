@@ -9,6 +9,7 @@ import msgspec
 
 from coven.errors import MalformedError
 
+MAX_DEALS: Final = 100
 DEALS_SEED: Final = 41_001  # of all full games; no level was tuned on it
 
 
@@ -38,14 +39,17 @@ class FullGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     game: str
     players: int
     field: str
-    deals: int = 100
+    deals: int = MAX_DEALS
     seed: int = DEALS_SEED
 
 
+FIELDS: Final = ("toad", "apprentice", "familiar")  # they choose without search, and the same on every machine
+PLAYERS: Final = {"three_witches": (3,), "witchs_shot": (3, 4), "thirteen_witches": (2, 3, 4, 5), "blackmore": (2, 3, 4, 5, 6)}
 FULL_GAMES: Final = tuple(
     FullGame(id=f"{game}-{players}-{field}-v1", game=game, players=players, field=field)
-    for game, players in (("three_witches", 3), ("witchs_shot", 4), ("thirteen_witches", 4), ("blackmore", 4))
-    for field in ("toad", "apprentice")
+    for game, numbers in PLAYERS.items()
+    for players in numbers
+    for field in FIELDS
 )
 
 

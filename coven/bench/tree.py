@@ -1,9 +1,9 @@
 """The tree of a miniature: every history from its beginnings on, with the information state of the player to act."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from typing import Final
+from typing import Final, Self
 
 from coven.bench.tasks import Miniature
 from coven.errors import MalformedError
@@ -24,6 +24,9 @@ class Node:
     children: tuple["Node", ...] = ()
     payoffs: tuple[float, ...] = ()
 
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        return self  # it never changes
+
 
 @dataclass
 class Tree:
@@ -31,7 +34,9 @@ class Tree:
 
     players: int
     roots: list[Node] = field(default_factory=list)  # equally likely
-    choices: list[list[str]] = field(default_factory=list)  # in each information state
+    choices: list[list[str]] = field(default_factory=list)  # in each information state, in notation
+    actions: list[list[int]] = field(default_factory=list)  # the same as a learner's canonical actions
+    views: list[GameView] = field(default_factory=list)  # of the owner in each information state
     owners: list[int] = field(default_factory=list)  # the player of each information state
     nodes: int = 0
 
@@ -82,7 +87,7 @@ class _Builder:
         seat = match.to_act()[0]
         choices = choices_by_notation(match.game, seen[seat].view)
         children = tuple(self.follow(state, seen, seat, choice) for choice in choices.values())
-        return Node(seat, self.number_of(seen[seat].key(seat), seat, list(choices)), children)
+        return Node(seat, self.number_of(seen[seat], seat, choices), children)
 
     def follow(self, state: GameState, seen: Sequence[_Seen], seat: int, choice: Choice) -> Node:
         """Return the node after a choice."""
@@ -97,11 +102,14 @@ class _Builder:
             now.append(_Seen(_digest(before.digest.hex(), line, *match.game.newly_seen(before.view, view, line)), view))
         return self.expand(after, now)
 
-    def number_of(self, key: tuple[int, bytes, bytes], seat: int, choices: list[str]) -> int:
+    def number_of(self, seen: _Seen, seat: int, choices: Mapping[str, Choice]) -> int:
         """Return the number of an information state; a new one gets the next."""
+        key = seen.key(seat)
         if key not in self.numbers:
             self.numbers[key] = len(self.tree.choices)
-            self.tree.choices.append(choices)
+            self.tree.choices.append(list(choices))
+            self.tree.actions.append([int(self.match.game.action_of(seen.view, choice)) for choice in choices.values()])
+            self.tree.views.append(seen.view)
             self.tree.owners.append(seat)
         return self.numbers[key]
 

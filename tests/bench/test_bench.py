@@ -1,5 +1,6 @@
 """Benchmark tasks: miniatures have the exact results they promise, and entries are verified from their records."""
 
+import re
 from pathlib import Path
 
 import msgspec
@@ -8,10 +9,13 @@ from click.testing import CliRunner
 from open_spiel.python import policy as open_spiel_policy
 from open_spiel.python.algorithms import exploitability
 
+from coven import games
 from coven.bench.__main__ import bench
-from coven.bench.entries import add_entry, play_entry, read_table, verify_entry
+from coven.bench.campaign import Campaign, matching_tasks
+from coven.bench.entries import add_entry, play_entry, read_entry, read_table, verify_entry
 from coven.bench.solver import best_response_value, expected_payoffs, minimax_value, nash_conv, solve_by_cfr, uniform_policy
-from coven.bench.tasks import FULL_GAMES, find_full_game, find_miniature, miniatures
+from coven.bench.table import format_table
+from coven.bench.tasks import FULL_GAMES, PLAYERS, find_full_game, find_miniature, miniatures
 from coven.bench.tree import Tree, build_tree
 from coven.errors import CovenError, MalformedError, RecordError
 from coven.lab.arena.entrants import parse_entrant
@@ -36,6 +40,12 @@ def test_miniature_has_the_exact_results_it_promises(task: str, trees: dict[str,
     assert (tree.nodes, len(tree.choices)) == (promised.nodes, promised.information_states)
     assert nash_conv(tree, uniform_policy(tree)) == pytest.approx(promised.uniform_nash_conv)
     assert promised.value is None or minimax_value(tree) == pytest.approx(promised.value)
+
+
+def test_tasks_have_every_number_of_players_of_every_game() -> None:
+    for key in games.BUILTIN_GAMES:
+        meta = games.load(key).meta
+        assert PLAYERS[key] == tuple(range(meta.min_players, meta.max_players + 1))
 
 
 def test_nash_conv_agrees_with_openspiel(trees: dict[str, Tree]) -> None:
@@ -80,7 +90,8 @@ def test_honest_entry_is_verified_and_listed(entry_file: Path, tmp_path: Path) -
         add_entry(entry_file, table)
     assert [listed.entry.entrant for listed in read_table(table)] == ["apprentice"]
     printed = CliRunner().invoke(bench, ["table", "--table", str(table)]).output
-    assert f"| `{TASK}` | `apprentice` |" in printed
+    assert "| game | players (even, %) | Apprentice |" in printed
+    assert re.search(r"\| 12 Witches of Blackmore \| 4 \(25.0\) \| \d+\.\d \(1 deals\) \|", printed)
 
 
 def test_entry_with_another_deal_is_refused(entry_file: Path, tmp_path: Path) -> None:
@@ -110,6 +121,36 @@ def test_entry_with_other_opponents_is_refused(tmp_path: Path) -> None:
     play_entry(weak, parse_entrant("apprentice"), 1, file)
     with pytest.raises(RecordError, match=r"expected the line '\d play"):
         verify_entry(file)
+
+
+def test_interrupted_campaign_continues_and_its_entries_are_verified(tmp_path: Path) -> None:
+    tasks, bots = matching_tasks("blackmore-2-[ta]*"), ["toad", "apprentice"]
+    Campaign(tasks, bots, tmp_path, deals=1).run(cores=1, minutes=1)
+    files = sorted(tmp_path.iterdir())
+    assert [file.name for file in files] == ["blackmore-2-apprentice-v1.toad.jsonl", "blackmore-2-toad-v1.apprentice.jsonl"]
+    first = read_entry(files[1])[1]
+    continued = Campaign(tasks, bots, tmp_path, deals=2)
+    assert [(deal.task, deal.number) for deal in continued.missing] == [(task.id, 1) for task in tasks]
+    continued.run(cores=1, minutes=0)  # the time is up at once
+    assert read_entry(files[1])[0].deals == 1
+    continued.run(cores=1, minutes=1)
+    entry, played = read_entry(files[1])
+    assert (entry.deals, played[:2]) == (2, first)
+    added = CliRunner().invoke(bench, ["add", *map(str, files), "--table", str(tmp_path / "table.json"), "--cores", "1"])
+    assert added.output == f"2 entries verified and added to {tmp_path / 'table.json'}\n"
+
+
+def test_learned_entrant_is_listed_by_its_name(tmp_path: Path) -> None:
+    file = tmp_path / "mine.jsonl"
+    options = ["--bot", "toad", "--deals", "1", "--out", str(file), "--name", "my PPO"]
+    assert CliRunner().invoke(bench, ["play", "blackmore-2-apprentice-v1", *options]).exit_code == 0
+    assert verify_entry(file).entrant == "my PPO"
+    assert "| my PPO |" in "\n".join(format_table([verify_entry(file)]))
+
+
+def test_unknown_pattern_of_tasks_is_named() -> None:
+    with pytest.raises(MalformedError, match=r"Expected a pattern that some task matches.*, got 'go-\*'"):
+        matching_tasks("go-*")
 
 
 def test_documentation_has_the_results_of_all_tasks() -> None:

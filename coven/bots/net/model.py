@@ -3,17 +3,17 @@
 The fingerprint is computed from behaviour, not from source text: the features and actions of the first decisions of a few games
 are hashed. Refactoring a rule does not invalidate a model; a change that a network would notice does.
 
-`Model.evaluate` leaves the order of sums to BLAS, which differs between processors and batch sizes. The loops over `layers_of`
-add in a fixed order, so that their results are the same everywhere. There the numbers of a position are in a column, [unit,
-position]. A CPU core iterates over the weights row by row and skips zeros; on a GPU each thread computes a few units of one
-position. The sums are the same.
+`Model.evaluate_batch` leaves the order of sums to BLAS, which differs between processors and batch sizes. `Model.evaluate` and
+the loops over `layers_of` add in a fixed order, so that their results are the same everywhere. There the numbers of a position
+are in a column, [unit, position]. A CPU core iterates over the weights row by row and skips zeros; on a GPU each thread computes
+a few units of one position. The sums are the same.
 """
 
 import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Final
 from zipfile import BadZipFile
@@ -32,6 +32,7 @@ from coven.types import Choice, Seat
 FINGERPRINT_DECISIONS: Final = 10  # of each game
 UNITS_PER_THREAD: Final = 4  # so that a thread reads each input once for four sums
 POSITIONS_PER_BLOCK: Final = 128  # of adjacent threads, which read the same weights
+ONE_POSITION: Final = np.zeros(1, np.int64)  # its column
 MODELS_DIR: Final = Path(__file__).parent / "models"
 Weights = npt.NDArray[np.float32]
 
@@ -91,16 +92,21 @@ class Model:
         self.policy, self.policy_bias = arrays["policy"], arrays["policy_bias"]
         self.value, self.value_bias = arrays["value"], float(arrays["value_bias"].item())
 
-    def evaluate(self, x: Weights) -> tuple[Weights, float]:
-        """Return the logits of all actions and the expected share of victory for one position's features.
+    @cached_property
+    def layers(self) -> "list[Layer]":
+        """The layers as loops run them."""
+        return layers_of(self)
 
-        Few features are nonzero, so the first layer is the sum of their rows.
-        """
-        active = np.flatnonzero(x)
-        h = np.maximum(x[active] @ self.first[active] + self.first_bias, 0)
-        for weights, bias in self.later:
-            h = np.maximum(h @ weights + bias, 0)
-        return h @ self.policy + self.policy_bias, float(h @ self.value) + self.value_bias
+    def evaluate(self, x: Weights) -> tuple[Weights, float]:
+        """Return the logits of all actions and the expected share of victory for one position's features."""
+        below, value = x.reshape(-1, 1), 0.0
+        for number, layer in enumerate(self.layers):
+            if number == len(self.layers) - 1:
+                value = float(below[: len(self.value), 0] @ self.value) + self.value_bias
+            above = np.empty((len(layer.bias), 1), np.float32)
+            run_layer_on_core(ONE_POSITION, below, layer.weights, layer.bias, layer.floor, np.empty_like(layer.bias), above)
+            below = above
+        return below[: len(self.policy_bias), 0], value
 
     def evaluate_batch(self, x: Weights, places: npt.NDArray[np.int64] | None = None) -> tuple[Weights, Weights]:
         """Return the logits and values of many positions [position, feature], or of the rows in `places` only."""

@@ -6,6 +6,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from coven.kernel import seeded
+from coven.lab.arena.entrants import parse_entrant
+from coven.match import Match
 from coven.rl.envs import VectorEnv
 
 ROOT = Path(__file__).parents[2]
@@ -24,6 +29,38 @@ def test_example_learner_learns_to_beat_toads() -> None:
     env = VectorEnv("blackmore", 2, count=256, variant={"hand": 2, "colours": ["blue", "red"], "values": 5}, heuristic_seats=0b10)
     shares = train(env, updates=16, steps=8)
     assert statistics.mean(shares[-4:]) > statistics.mean(shares[:4]) + 0.1
+
+
+def test_torch_recipe_learns_and_its_model_plays(tmp_path: Path) -> None:
+    pytest.importorskip("torch")  # too large to be installed for one example
+    from examples.torch_ppo import Options, train
+
+    options = Options("blackmore", 2, minutes=0.2, games=64, steps=16, width=32, apprentices=1.0)
+    curve = train(options, tmp_path / "blackmore.model", report=lambda line: None, evaluations=2, evaluation_games=64)
+    assert curve[-1]["share"] > curve[0]["share"]
+    bot = parse_entrant(f"coven.bots.trained.Trained:model={tmp_path / 'blackmore.model'}").make_bot("blackmore", 1)
+    match = Match("blackmore", 2, {})
+    match.draw_lots(seeded(1))
+    seat = match.to_act()[0]
+    assert (match.view(seat).legal >> bot.choose(match.view(seat))) & 1
+
+
+def test_torch_recipe_estimates_advantages_along_each_seats_own_decisions() -> None:
+    torch = pytest.importorskip("torch")
+    from examples.torch_ppo import LAMBDA, advantages
+
+    seats, ends = [0, 1, 0, 1, 0], [0, 0, 0, 1, 0]
+    rewards = [[0, 0], [0, 0], [0, 0], [1, 0], [0, 0]]  # seat 0 wins when seat 1 has played its last card
+    parts = {
+        "seat": torch.tensor(seats)[:, None],
+        "end": torch.tensor(ends, dtype=torch.float32)[:, None],
+        "value": torch.tensor([0.5, 0.4, 0.7, 0.2, 0.5])[:, None],
+        "reward": torch.tensor(rewards, dtype=torch.float32)[:, None],
+    }
+    gains, known = advantages(parts)
+    last = {0: 1 - 0.7, 1: 0 - 0.2}
+    assert gains[:4, 0].tolist() == pytest.approx([0.7 - 0.5 + LAMBDA * last[0], 0.2 - 0.4 + LAMBDA * last[1], last[0], last[1]])
+    assert known[:, 0].tolist() == [1, 1, 1, 1, 0]
 
 
 def test_openspiel_ismcts_plays_against_the_elder() -> None:

@@ -1,4 +1,8 @@
-"""Change thousands of hidden events in every game, and see that no viewer forgets: `python -m tests.games.recall [GAME …]`."""
+"""Change thousands of hidden events in every game, and see that no viewer forgets.
+
+python -m tests.games.recall [GAME …]            every number of players
+python -m tests.games.recall blackmore:2,3       only these
+"""
 
 import sys
 from time import perf_counter
@@ -17,9 +21,11 @@ COLLIDING_GAMES: Final = 400
 
 def main() -> None:
     """Check the games named at every number of players, by default all of ours, and print what was covered."""
-    for key in sys.argv[1:] or games.BUILTIN_GAMES:
+    for name in sys.argv[1:] or games.BUILTIN_GAMES:
+        key, _, numbers = name.partition(":")
         meta = games.load(key).meta
-        for players in range(meta.min_players, meta.max_players + 1):
+        every = range(meta.min_players, meta.max_players + 1)
+        for players in map(int, numbers.split(",")) if numbers else every:
             start = perf_counter()
             counts = check_swaps(Case.of(key, players), SWAPS)
             counts += check_collisions(Case.of(key, players, small_variant(key)(players)), COLLIDING_GAMES)

@@ -101,6 +101,7 @@ def test_unknown_game_and_missing_puzzles_are_said() -> None:
 
 def test_file_has_one_puzzle_on_each_line(tmp_path: Path) -> None:
     one = Puzzle(
+        game="blackmore",
         players=2,
         seat=0,
         log=["a"],

@@ -1,7 +1,7 @@
 """Generate the pages of docs/reference that follow from the code: `python -m tools.reference`.
 
 They are the command line (cli.md), the levels of bots (levels.md), the parameters of every game (parameters.md) and the metrics
-of a server (metrics.md).
+of a server (metrics.md), and the picture of a table (table.svg) in the how-to guides.
 """
 
 import ast
@@ -16,6 +16,8 @@ from coven import games
 from coven.bots import roster
 from coven.cli._help import EXAMPLES, LEVEL_PARAMETERS
 from coven.cli.main import COMMANDS, coven
+from coven.kernel import seeded
+from coven.match.match import Match
 from coven.match.variant_schema import Parameter, ParameterGroup, parameter_groups
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -256,11 +258,23 @@ Prometheus' client adds `process_open_fds`, `process_max_fds`, `process_resident
 other metrics of the process. `coven_internal_errors_total` should stay at 0.
 """
 
+
+# a picture of the how-to guides
+
+
+def render_table() -> str:
+    """Return the table of the page on notebooks."""
+    match = Match("blackmore", players=3, names=["Ada", "Bea", "Cleo"])
+    match.draw_lots(seeded(5))
+    return match.draw(1) + "\n"
+
+
 PAGES: Final = {
     "cli.md": render_cli,
     "levels.md": render_levels,
     "parameters.md": render_parameters,
     "metrics.md": render_metrics,
+    "../howto/table.svg": render_table,
 }
 
 

@@ -10,7 +10,6 @@ from coven.cli.record import read_record_texts
 from coven.match import records
 from coven.match.records import GameRecord
 from coven.review import MeanLoss, Moment, ResultBreakdown, Review, ReviewReport, build_report, mean_losses, review_game
-from coven.review.page import render_page
 from coven.review.review import MAX_WORLDS
 
 
@@ -42,7 +41,7 @@ def _review_game(game: GameRecord, seat: int, worlds: int, html: Path | None) ->
     with screen.status("Reviewing decisions") as status:
         report = build_report(game, seat, worlds, lambda done, of: status.update(f"Reviewing decisions: {done} of {of}"))
     if html is not None:
-        write_text_atomically(html, render_page(game, report))
+        write_text_atomically(html, report.page())
     screen.print(_decisions_table(report.fair))
     screen.print(_format_summary(report.fair), markup=False)
     for moment in report.fair.key_moments:

@@ -1,7 +1,7 @@
-"""Games in notebooks: a match shows its table, and a record is stepped through with buttons.
+"""Games in notebooks: a record is stepped through with buttons.
 
-Everything is static HTML made from the views of one viewer, so a page contains what that viewer may know and nothing else. The
-table is that of the terminal (`text_table` of the game).
+Everything is static HTML made from the views of one viewer, so a page contains what that viewer may know and nothing else. Each
+step is an SVG of the table (`coven.games.drawing`); what the cards look like is in the page once.
 """
 
 from collections.abc import Iterator
@@ -9,7 +9,8 @@ from html import escape
 from itertools import count
 from typing import Final
 
-from coven.match.match import Match, table_html
+from coven.games.drawing import Drawing, definitions_svg, make_drawing
+from coven.match.match import Match
 from coven.match.narration import narrate
 from coven.match.records import GameRecord, new_match, record_of
 from coven.types import SPECTATOR
@@ -59,11 +60,12 @@ class Replay:
         )
         slider = f'<input type="range" min="0" max="{len(self.steps) - 1}" value="0" aria-label="Step">'
         sections = "".join(
-            f'<section><p style="margin:6px 0"><b>{number}</b> {escape(words)}</p>{table}</section>'
-            for number, (words, table) in enumerate(self.steps)
+            f'<section><p style="margin:6px 0"><b>{number}</b> {escape(words)}</p>{drawing.svg(alone=False)}</section>'
+            for number, (words, drawing) in enumerate(self.steps)
         )
+        symbols = definitions_svg(drawing for _, drawing in self.steps)
         script = SCRIPT.replace("ID", root)
-        return f'<div id="{root}"><nav hidden>{buttons}{slider}</nav>{sections}<script>{script}</script></div>'
+        return f'<div id="{root}">{symbols}<nav hidden>{buttons}{slider}</nav>{sections}<script>{script}</script></div>'
 
     def html(self) -> str:
         """Return a page of its own, which needs no server and no network."""
@@ -72,12 +74,12 @@ class Replay:
         return f'<!doctype html><html lang="en"><head>{head}</head><body>{self._repr_html_()}</body></html>\n'
 
 
-def _steps(record: GameRecord, viewer: int) -> Iterator[tuple[str, str]]:
+def _steps(record: GameRecord, viewer: int) -> Iterator[tuple[str, Drawing]]:
     match = new_match(record)
-    yield "The table before the first line.", table_html(match, viewer)
+    yield "The table before the first line.", make_drawing(match.game, match.view(viewer), match.names)
     for line in narrate(viewer, match, record.log):
         words = " ".join(filter(None, [line.narration.words, line.narration.to_you]))
-        yield words, table_html(match, viewer)
+        yield words, make_drawing(match.game, match.view(viewer), match.names)
 
 
 def show(game: GameRecord | Match, viewer: int = SPECTATOR) -> Replay:

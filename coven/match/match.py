@@ -15,8 +15,7 @@
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from html import escape
-from typing import TYPE_CHECKING, Final, Generic, Literal, cast, overload
+from typing import TYPE_CHECKING, Generic, Literal, cast, overload
 
 from coven import games
 from coven.core.chance import Lot, draw, draw_secure
@@ -30,11 +29,6 @@ from coven.types import SPECTATOR, Choice, Seat
 
 if TYPE_CHECKING:
     from coven.games import blackmore, thirteen_witches, three_witches, witchs_shot
-
-TABLE_STYLE: Final = (
-    "margin:0;padding:10px 14px;border:1px solid #8886;border-radius:8px;overflow:auto;"
-    "white-space:pre-wrap;font:14px/1.5 ui-monospace,monospace"
-)
 
 
 def win_shares(winners: Iterable[int], players: int) -> list[float]:
@@ -224,8 +218,14 @@ class Match(Generic[StateT, ViewT, PublicT]):
         return f"<Match {self.game.meta.key}: {self.players} players, {len(self.log)} lines, {state}>"
 
     def _repr_html_(self) -> str:
-        """Return the open table for a notebook."""
-        return table_html(self)
+        """Return the open table as SVG, for a notebook."""
+        return self.draw()
+
+    def draw(self, viewer: int = SPECTATOR) -> str:
+        """Return the table as SVG, as a seat or a spectator sees it."""
+        from coven.games.drawing import draw_view  # not needed to play
+
+        return draw_view(self.game, self.view(viewer), self.names)
 
     def view(self, viewer: int = SPECTATOR) -> ViewT:
         """Return what a seat, or a spectator, may know."""
@@ -318,9 +318,3 @@ def first_decision(game: str | Game, seed: int = 1) -> GameView:
         match.choose(seats[0], Choice(lowest(views[0].legal)))
         match.draw_lots(rng)
     raise GameError(f"{match.game.meta.key} has no decision: every choice of the match with seed {seed} is forced.")
-
-
-def table_html(match: Match, viewer: int = SPECTATOR) -> str:
-    """Return the table as a viewer sees it; by default what everyone sees."""
-    lines = match.game.text_table(match.view(viewer), match.names)
-    return f'<pre style="{TABLE_STYLE}">{escape(chr(10).join(lines))}</pre>'

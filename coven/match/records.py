@@ -66,10 +66,14 @@ class GameRecord(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     evening: EveningSeal | msgspec.UnsetType = msgspec.UNSET
 
     def _repr_html_(self) -> str:
-        """Return the players and the result for a notebook; `coven.show` steps through the game."""
+        """Return the result and the table after the last line, for a notebook; `coven.show` steps through the game."""
         result = f"scores {self.result.scores}, winners {self.result.winners}" if self.result else "not finished"
         players = ", ".join(self.names) or f"{self.players} players"
-        return f"<p><b>{escape(self.game)}</b> {escape(players)}: {escape(result)}, {len(self.log)} lines</p>"
+        heading = f"<p><b>{escape(self.game)}</b> {escape(players)}: {escape(result)}, {len(self.log)} lines</p>"
+        try:
+            return heading + replay_all(self).draw()
+        except RecordError:  # of other rules, or with lines that hide something
+            return heading
 
 
 # writing and reading

@@ -2,6 +2,7 @@
 
 from datetime import date
 from functools import cache
+from html import escape
 from pathlib import Path
 from typing import Final
 
@@ -31,9 +32,10 @@ class ChoiceValue(msgspec.Struct, frozen=True):
     error: float
 
 
-class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
+class Puzzle(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A position of a game, given by its log, and the seat to act."""
 
+    game: str = ""  # in a file, the collection names it
     players: int
     seat: int
     log: list[str]
@@ -50,6 +52,16 @@ class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
     def best(self) -> str:
         """The solution of the puzzle."""
         return self.values[0].choice
+
+    def _repr_html_(self) -> str:
+        """Return the position as its player sees it, for a notebook; the solution is folded."""
+        match = replay_position(games.load(self.game), self)
+        rows = "".join(
+            f"<tr><td>{escape(one.choice)}</td><td>{100 * one.value:.0f} ± {100 * one.error:.0f} %</td></tr>"
+            for one in self.values
+        )
+        answer = f"<details><summary>Solution</summary><p>{escape(self.reason)}</p><table>{rows}</table></details>"
+        return match.draw(self.seat) + answer
 
 
 class Collection(msgspec.Struct, frozen=True):
@@ -80,15 +92,21 @@ def collection_path(game: str) -> Path:
 def read_collection(path: Path) -> Collection:
     """Read a file of puzzles."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=thread_safe_type(Collection))
+        found = msgspec.json.decode(path.read_bytes(), type=thread_safe_type(Collection))
     except msgspec.DecodeError as error:
         raise RecordError(f"{path.name}: expected a file of puzzles: {error}.") from None
+    return _with_game(found, found.game)
+
+
+def _with_game(collection: Collection, game: str) -> Collection:
+    puzzles = [msgspec.structs.replace(puzzle, game=game) for puzzle in collection.puzzles]
+    return msgspec.structs.replace(collection, puzzles=puzzles)
 
 
 def write_collection(path: Path, collection: Collection) -> None:
     """Write a file of puzzles, one on each line for readable diffs."""
     head = msgspec.json.encode(msgspec.structs.replace(collection, puzzles=[])).decode().removesuffix("[]}")
-    lines = ",\n".join(msgspec.json.encode(puzzle).decode() for puzzle in collection.puzzles)
+    lines = ",\n".join(msgspec.json.encode(puzzle).decode() for puzzle in _with_game(collection, "").puzzles)
     path.write_text(f"{head}[\n{lines}\n]}}\n", encoding="utf-8")
 
 

@@ -8,6 +8,7 @@ no reason to mix, and only small losses are excused: there a network that wavers
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from html import escape
 from typing import Final, Literal
 
 import numpy as np
@@ -71,6 +72,27 @@ class Review:
     def key_moments(self) -> list[Moment]:
         """The three moments that mattered most: the largest graded losses, then those with most at stake."""
         return sorted(self.moments, key=lambda moment: (-_graded_loss(moment), -_stake(moment)))[:3]
+
+    def __repr__(self) -> str:
+        graded = sum(bool(moment.grade) for moment in self.moments)
+        return f"<Review {self.game}: seat {self.seat}, {len(self.moments)} decisions, {graded} of them graded>"
+
+    def _repr_html_(self) -> str:
+        """Return the decisions as a table for a notebook."""
+        head = "<tr><th>line</th><th>decision</th><th>chosen</th><th>best</th><th>loss</th><th></th></tr>"
+        return f"<table>{head}{''.join(map(_table_row, self.moments))}</table>"
+
+
+def _table_row(moment: Moment) -> str:
+    texts = {choice.choice: choice.text for choice in moment.choices}
+    cells = [
+        moment.prompt,
+        texts.get(moment.chosen, moment.chosen),
+        moment.choices[0].text,
+        f"{100 * moment.loss:.0f} %",
+        moment.grade,
+    ]
+    return f"<tr><td>{moment.number}</td>{''.join(f'<td>{escape(cell)}</td>' for cell in cells)}</tr>"
 
 
 def _graded_loss(moment: Moment) -> float:

@@ -10,7 +10,6 @@ separate from the luck of the lots.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -21,40 +20,13 @@ from coven.games import load_compiled
 from coven.match.match import Match, choices_by_notation
 from coven.match.records import GameRecord
 from coven.review.moments import Review
+from coven.review.page import ResultBreakdown, ReviewReport
 from coven.review.review import MAX_WORLDS, review_game
 from coven.review.timeline import Timeline, build_timeline
 from coven.types import Choice, Seat
 
 PLAYOUTS_PER_CHOICE: Final = 48
 PERFECT_INFORMATION_SEED: Final = 23
-
-
-@dataclass(frozen=True)
-class ResultBreakdown:
-    """The parts of a seat's result, in shares of victory. All but `expected` and `losses` may be negative."""
-
-    expected: float  # before the deal
-    lots: float  # by deals and draws
-    hidden: float  # by own choices, because of the hidden cards
-    others: float  # by the choices of other seats
-    losses: float  # of own choices, by what the player knew
-    result: float
-    adjusted: float  # the result less the luck of the lots
-
-    @property
-    def total(self) -> float:
-        """The sum of the parts, which equals the result."""
-        return self.expected + self.lots + self.hidden + self.others - self.losses
-
-
-@dataclass(frozen=True)
-class ReviewReport:
-    """The three views of a seat's game, and the breakdown of its result."""
-
-    fair: Review
-    timeline: Timeline
-    perfect_information: dict[int, dict[str, float]]  # by line: the value of each choice, the best first
-    breakdown: ResultBreakdown
 
 
 def build_report(
@@ -68,7 +40,7 @@ def build_report(
     timeline = build_timeline(record)
     perfect_information = _perfect_information(record, fair)
     progress(len(fair.moments) + 1, len(fair.moments) + 1)
-    return ReviewReport(fair, timeline, perfect_information, break_down_result(timeline, fair))
+    return ReviewReport(record, fair, timeline, perfect_information, break_down_result(timeline, fair))
 
 
 def break_down_result(timeline: Timeline, review: Review) -> ResultBreakdown:

@@ -15,7 +15,6 @@ from coven.kernel import members, seeded
 from coven.match import records
 from coven.review import build_report, review_game
 from coven.review.moments import GRADES, MIN_MIXING_SHARE, grade_of, may_mix
-from coven.review.page import render_page
 from coven.testing.random_play import random_steps
 from coven.types import Choice
 
@@ -94,9 +93,10 @@ def test_same_record_gives_the_same_review() -> None:
 def test_page_is_self_contained_and_escapes_names() -> None:
     record = records.random_record("blackmore", 3, seed=1, variant=SHORT["blackmore"])
     named = msgspec.structs.replace(record, names=["<b>Ada</b>", "Bea", "Cleo"])
-    page = render_page(named, build_report(named, 0, WORLDS))
+    page = build_report(named, 0, WORLDS).page()
     assert "<b>Ada</b>" not in page
     assert "&lt;b&gt;Ada" in page
+    assert page.count('role="img"') == 3  # a board for each key moment
     assert "http" not in page
 
 

@@ -4,6 +4,7 @@ A game's own `State`, `View` and `Public` derive from these and declare their fi
 whose types differ between games exist here for the type checker only; a View inherits the others.
 """
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from coven.kernel import Record
@@ -39,6 +40,12 @@ class GameView(Record):
     legal: Choices  # the viewer's own
     if TYPE_CHECKING:
         public: GamePublic
+
+    def _repr_html_(self) -> str | None:
+        """Return the table as the viewer sees it, for a notebook; None if the game is not known by its key."""
+        drawing = import_module("coven.games.drawing")  # by name: the games are above their contract
+        drawn: str | None = drawing.draw_any_view(self)
+        return drawn
 
 
 # Covariant, so that a `Game[State, View, Public]` is accepted wherever any `Game` is. A caller that mixes the records of two

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from coven import games
+from coven.games.common.suit_signs import complete_suit_signs, suit_name
 from coven.games.contract.game import Game
-from coven.games.contract.presentation import SuitSign
 from coven.server.protocol import SuitInfo
 
 COVER_NAMES: Final = ("cover.webp", "cover.png", "cover.jpg", "cover.svg")
@@ -16,36 +16,14 @@ PREVIEW_SUFFIXES: Final = (".png", ".jpg", ".webp")  # that messengers show
 BOARD_FOLDER: Final = "web"
 BOARD_SCRIPT: Final = "board.js"
 SITE_IMAGE_PATH: Final = "/icon-512.png"
-SYMBOLS: Final = ("flame", "moon", "leaf", "star", "crystal", "pumpkin", "fish", "book")  # shapes of the client
-COLOURS: Final = ("#b3231f", "#1d4fa8", "#1b6b2e", "#7d5a00", "#6a2496", "#a8480a", "#14609a", "#3d4550")
 
 
 def suits_of(game: Game) -> list[SuitInfo]:
-    """Return the suits of a game: those it describes, or those of its deck; what it leaves out is filled in."""
-    suits = game.meta.suits or {code: SuitSign() for code in _deck_suits(game)}
-    symbols = _unused(SYMBOLS, [sign.symbol for sign in suits.values()])
-    colours = _unused(COLOURS, [sign.colour for sign in suits.values()])
+    """Return the suits of a game as clients draw them."""
     return [
-        SuitInfo(
-            code=code,
-            name=code.replace("_", " ").capitalize(),
-            symbol=sign.symbol or symbols.pop(0),
-            colour=sign.colour or colours.pop(0),
-        )
-        for code, sign in suits.items()
+        SuitInfo(code=code, name=suit_name(code), symbol=sign.symbol, colour=sign.colour)
+        for code, sign in complete_suit_signs(game).items()
     ]
-
-
-def _unused(all_values: tuple[str, ...], used: list[str]) -> list[str]:
-    """Return values for those that use none, each as often as needed but none that is used."""
-    free = [value for value in all_values if value not in used]
-    return (free or list(all_values)) * len(used)
-
-
-def _deck_suits(game: Game) -> list[str]:
-    """Return the suits of the cards that are dealt, in the order of their numbers; none if cards have no suits."""
-    codes = sorted(game.notation.lots.get("deal", {}).items(), key=lambda item: item[1])
-    return list(dict.fromkeys(code.partition("-")[0] for code, _ in codes if "-" in code))
 
 
 def cover_path(key: str) -> str:

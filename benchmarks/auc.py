@@ -48,6 +48,6 @@ def _milliseconds(times: list[float]) -> str:
 def print_table(areas: dict[tuple[str, str, str], str], delays: Sequence[str]) -> None:
     """Print all areas: a row for each game and level, a column for each reply delay."""
     rows = list(dict.fromkeys((game, level) for game, level, _ in areas))
-    print(f"\n{'':30}" + "".join(f"{delay:>11}" for delay in delays))
+    print(f"\n| game | level | {' | '.join(delays)} |\n|{'---|' * (2 + len(delays))}")
     for game, level in rows:
-        print(f"{game + ' ' + level:30}" + "".join(f"{areas.get((game, level, delay), ''):>11}" for delay in delays))
+        print(f"| {game} | {level} | {' | '.join(areas.get((game, level, delay), '') for delay in delays)} |")

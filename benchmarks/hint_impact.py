@@ -75,7 +75,8 @@ async def compare(game: str, level: str, options: argparse.Namespace) -> float:
         beside += await measure_beside_hints(bot, view, options.seconds)
     pool.close()
     means = statistics.mean(alone), statistics.mean(beside)
-    print(f"{game} {level}: {means[0] * 1000:.1f} ms alone, {means[1] * 1000:.1f} ms beside hints, {means[1] / means[0]:.2f}")
+    cells = f"{means[0] * 1000:.1f} ms | {means[1] * 1000:.1f} ms | {means[1] / means[0]:.2f}"
+    print(f"| {game} | {level} | {cells} |", flush=True)
     return means[1] / means[0]
 
 
@@ -88,6 +89,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=3.0, help="duration of a round")
     options = parser.parse_args()
     use_one_blas_thread()  # as a server does
+    print("| game | level | alone | beside hints | ratio |\n|---|---|---|---|---|")
     ratios = [asyncio.run(compare(game, level, options)) for game, level in product(options.games, options.levels)]
     print(f"mean ratio {statistics.mean(ratios):.2f}, highest {max(ratios):.2f}")
 

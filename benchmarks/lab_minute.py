@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from coven import games
 from coven.lab.report.study_page import study_page
 from coven.lab.stats import Interval
-from coven.lab.studies.analyse.estimates import StudyEstimates, estimate_study
+from coven.lab.studies.analyse.estimates import estimate_study
 from coven.lab.studies.plan import plan_study
 from coven.lab.studies.running import run_study
 from coven.lab.studies.store import Study, write_atomically
@@ -38,17 +38,9 @@ def measure(game: str, minutes: float, cores: int | None, folder: Path) -> None:
     estimates = estimate_study(study.plan, study.groups_by_variant())
     write_atomically(folder / f"{game}.html", study_page([estimates]).encode())
     seconds = time.perf_counter() - start
-    print(
-        f"{game}: {estimates.games[0]:,} games in {playing_seconds:.0f} s, report after {seconds:.0f} s "
-        f"(compiled in {compile_seconds:.0f} s)"
-    )
-    order, skill, luck = (format_interval(estimates.of_metric(key)[0].a) for key in ("order", "skill", "luck"))
-    print(f"  first to act wins {order} %, skill {skill} points per level, luck {luck} %; {levels(estimates)}", flush=True)
-
-
-def levels(estimates: StudyEstimates) -> str:
-    """Return the win share of each level."""
-    return ", ".join(f"{estimate.label} {format_interval(estimate.a)} %" for estimate in estimates.of_metric("level"))
+    cells = [games.load(game).meta.title, f"{estimates.games[0]:,}", f"{playing_seconds:.0f} s", f"{seconds:.0f} s"]
+    cells += [format_interval(estimates.of_metric(key)[0].a) for key in ("order", "skill", "luck")]
+    print(f"| {' | '.join([*cells, f'{compile_seconds:.0f} s'])} |", flush=True)
 
 
 def main() -> None:
@@ -58,6 +50,8 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=1)
     parser.add_argument("--cores", type=int, help="number of CPU cores (default: all)")
     options = parser.parse_args()
+    print("| game | games | played in | report after | first to act wins, % | gain per level, points | luck, % | compiled in |")
+    print("|---|---|---|---|---|---|---|---|")
     with TemporaryDirectory() as folder:
         for game in options.game:
             measure(game, options.minutes, options.cores, Path(folder))

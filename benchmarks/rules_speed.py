@@ -1,6 +1,6 @@
 """Promise: random play, compiled, makes at least 15 million decisions per second on one core; a cached loop starts in 1 s.
 
-    python -m benchmarks.rules_speed GAME [--players 4] [--seconds 3]
+    python -m benchmarks.rules_speed [GAME …] [--players 4] [--seconds 3]
 
 Dealing is included. The time to the first game is printed with an empty cache of compiled loops and with a warm one.
 """
@@ -53,17 +53,18 @@ def seconds_to_first_game(game: str, cache: str) -> float:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=games.GAMES)
+    parser.add_argument("game", nargs="*", default=games.BUILTIN_GAMES, help="games to measure (default: all built-in ones)")
     parser.add_argument("--players", type=int, help="number of players (default: the game's usual number)")
     parser.add_argument("--seconds", type=float, default=3, help="time to measure")
     options = parser.parse_args()
-    players = options.players or games.load(options.game).meta.default_players
-    speed = decisions_per_second(options.game, players, options.seconds)
-    print(f"{options.game}, {players} players: {speed / 1e6:.1f} million decisions per second on one core")
-    with tempfile.TemporaryDirectory() as cache:
-        cold = seconds_to_first_game(options.game, cache)
-        warm = seconds_to_first_game(options.game, cache)
-    print(f"first game after {cold:.1f} s with an empty cache, {warm:.2f} s with a warm one")
+    print("| game | players | million decisions per second | first game, without a cache | with one |")
+    print("|---|---|---|---|---|")
+    for game in options.game:
+        players = options.players or games.load(game).meta.default_players
+        speed = decisions_per_second(game, players, options.seconds)
+        with tempfile.TemporaryDirectory() as cache:
+            cold, warm = seconds_to_first_game(game, cache), seconds_to_first_game(game, cache)
+        print(f"| {games.load(game).meta.title} | {players} | {speed / 1e6:.1f} | {cold:.1f} s | {warm:.2f} s |", flush=True)
 
 
 if __name__ == "__main__":

@@ -56,6 +56,13 @@ def test_table_that_a_benchmark_prints_is_recorded(tmp_path: Path, monkeypatch: 
     assert "| Blackmore | 5 |" in results.fill("<!-- results: speed -->\n<!-- end of results -->")
 
 
+def test_named_lines_are_recorded_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(results, "FOLDER", tmp_path)
+    program = "print('loading'); print('memory per idle table: 25 KB'); print('  10 s: 4 cases')"
+    results.record("memory", [sys.executable, "-c", program])
+    assert results.load("memory").rows == [["memory per idle table", "25 KB"]]
+
+
 def test_output_without_a_table_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(results, "FOLDER", tmp_path)
     with pytest.raises(SystemExit, match="Expected a Markdown table"):

@@ -1,10 +1,11 @@
 """Tables of measurements in the documentation, each from one result file in docs/results.
 
     python -m tools.results                                write the tables into the pages that name them
-    python -m tools.results record NAME -- COMMAND …       run a benchmark and store the table it prints as NAME
+    python -m tools.results record NAME -- COMMAND …       run a benchmark and store what it prints as NAME
 
-A page names a result by a comment, `<!-- results: NAME -->`. What follows, up to `<!-- end of results -->`, is generated. A
-result says what was measured, by which command, when, on which machine and at which commit.
+A benchmark prints a Markdown table, or lines `what was measured: result`. A page names a result by a comment,
+`<!-- results: NAME -->`. What follows, up to `<!-- end of results -->`, is generated. A result says what was
+measured, by which command, when, on which machine and at which commit.
 """
 
 import json
@@ -26,6 +27,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 FOLDER: Final = ROOT / "docs" / "results"
 BLOCK: Final = re.compile(r"<!-- results: (?P<name>\w+) -->\n.*?<!-- end of results -->", re.DOTALL)
 TABLE_LINE: Final = re.compile(r"^\|.*\|$", re.MULTILINE)
+NAMED_LINE: Final = re.compile(r"^(\S[^:\n]*): (.*)$", re.MULTILINE)
 
 
 class Result(msgspec.Struct, forbid_unknown_fields=True):
@@ -51,10 +53,18 @@ def render(name: str) -> str:
     result = load(name)
     table = [result.columns, ["---"] * len(result.columns), *result.rows]
     lines = [f"| {' | '.join(row)} |" if row[0] != "---" else f"|{'---|' * len(row)}" for row in table]
-    source = f"Measured by `{result.command}` on {result.date}, commit `{result.commit}`, machine: {result.machine}."
+    there = "" if is_here(result.command) else " of that commit"
+    source = f"Measured by `{result.command}`{there} on {result.date}, commit `{result.commit}`, machine: {result.machine}."
     head = f"**{result.title}.** {result.about}"
     body = "\n\n".join([wrap(head), "\n".join(lines), wrap(source)])
     return f"<!-- results: {name} -->\n{body}\n<!-- end of results -->"
+
+
+def is_here(command: str) -> bool:
+    """Return whether the module that a command runs still exists; otherwise it is found in the commit of the result."""
+    module = re.match(r"python -m ([\w.]+)", command)
+    path = ROOT / module[1].replace(".", "/") if module else None
+    return path is None or path.with_suffix(".py").is_file() or (path / "__main__.py").is_file()
 
 
 def wrap(text: str) -> str:
@@ -77,11 +87,11 @@ def pages() -> Iterator[Path]:
 
 
 def record(name: str, command: Sequence[str]) -> None:
-    """Run a benchmark, and store the Markdown table that it prints; title and description stay if the result exists."""
+    """Run a benchmark, and store the table that it prints; title and description stay if the result exists."""
     done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
-    head, _, *rows = [split_row(line) for line in TABLE_LINE.findall(done.stdout)] or [[], []]
+    head, rows = read_table(done.stdout)
     if not rows:
-        raise SystemExit(f"Expected a Markdown table in the output of `{shlex.join(command)}`, found none.")
+        raise SystemExit(f"Expected a Markdown table, or lines `name: result`, in the output of `{shlex.join(command)}`.")
     old = load(name) if (FOLDER / f"{name}.json").is_file() else None
     result = Result(
         title=old.title if old else name.replace("_", " ").capitalize(),
@@ -94,6 +104,19 @@ def record(name: str, command: Sequence[str]) -> None:
         rows=rows,
     )
     (FOLDER / f"{name}.json").write_text(encode(result), encoding="utf-8")
+
+
+def read_table(output: str) -> tuple[list[str], list[list[str]]]:
+    r"""Return the columns and the rows of the last table in an output; without one, its lines `name: result` are rows.
+
+    >>> read_table("server started\nmemory of a table: 25 KB")
+    (['measurement', 'result'], [['memory of a table', '25 KB']])
+    """
+    lines = TABLE_LINE.findall(output)
+    rules = [place for place, line in enumerate(lines) if set(line) <= set("|-: ")]
+    if rules:
+        return split_row(lines[rules[-1] - 1]), [split_row(line) for line in lines[rules[-1] + 1 :]]
+    return ["measurement", "result"], [split_row(line) for line in lines] or [list(pair) for pair in NAMED_LINE.findall(output)]
 
 
 def split_row(line: str) -> list[str]:

@@ -325,6 +325,9 @@ def main() -> None:
     for entry in slowest[:SLOWEST_SHOWN]:
         case = entry.worst[0][1]
         print(f"  {entry.seconds * 1000:6.1f}  {case.target} {str(case.body)[:120]} {case.query} {case.headers}")
+    print("| endpoint or message | longest callback |\n|---|---|")
+    for entry in slowest[:SLOWEST_SHOWN]:
+        print(f"| `{entry.worst[0][1].target}` | {entry.seconds * 1000:.1f} ms |")
     for failure in [*failures, *errors][:SLOWEST_SHOWN]:
         print(f"  FAILED {failure[:2_000]}")
     if arguments.write:

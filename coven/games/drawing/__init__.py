@@ -84,7 +84,7 @@ def _board(game: Game, view: GameView, seating: Seating) -> Board:
 def draw_any_view(view: GameView) -> str | None:
     """Return the table of a view whose game and players' names are not at hand; None if no known game has such views."""
     game = next((game for game in _games_of(view) if game.View is type(view)), None)
-    return game and draw_view(game, view, default_names(int(view.public.players)))
+    return None if game is None else draw_view(game, view, default_names(int(view.public.players)))
 
 
 def _games_of(view: GameView) -> Iterator[Game]:

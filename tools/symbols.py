@@ -2,8 +2,9 @@
 
 Run `python -m tools.symbols` after a change of a drawing in web/src/cards or web/src/portraits. It needs Node and Chromium: the
 gallery (web/src/gallery/Symbols.svelte) is built and opened, and every drawing is read from the page as the browser computed it,
-its colours and fonts included. The result is coven/games/drawing/symbols.json, which `coven.games.drawing` composes boards from.
-A test compares the digest of the drawings' sources in it with the sources.
+its colours and fonts included, with the four-colour cards that are the client's default. The result is
+coven/games/drawing/symbols.json, which `coven.games.drawing` composes boards from. A test compares the digest of the drawings'
+sources in it with the sources.
 """
 
 import hashlib
@@ -115,7 +116,7 @@ def read_gallery() -> dict[str, Any]:
         with _serve(Path(folder)) as address, sync_playwright() as driver:
             browser = driver.chromium.launch(executable_path=find_browser(HEADLESS_SHELL, *FULL_BROWSERS), args=BROWSER_ARGS)
             page = browser.new_page(reduced_motion="reduce")
-            page.goto(f"{address}/gallery.html?section=symbols")
+            page.goto(f"{address}/gallery.html?section=symbols&colours=four")
             page.wait_for_selector('[data-symbol="plain/bare"]')
             found: dict[str, Any] = page.evaluate(READ)
             browser.close()

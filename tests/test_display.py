@@ -38,7 +38,7 @@ def test_match_says_where_it_stands(key: str) -> None:
     assert repr(match) == f"<Match {key}: {match.players} players, 0 lines, a lot is due>"
     match.draw_lots(seeded(1))
     assert f"seat {match.to_act()[0]}" in repr(match)
-    assert html.escape(match.game.text_table(match.view(), match.names)[0]) in match._repr_html_()
+    assert html.escape(match.text().table(match.view())[0]) in match._repr_html_()
 
 
 @pytest.mark.parametrize(("key", "players"), TABLES)
@@ -141,7 +141,7 @@ def test_record_is_shown_with_a_step_for_each_line(key: str) -> None:
 def test_cards_that_the_viewer_does_not_see_are_not_in_the_page(viewer: int) -> None:
     match = coven.Match("blackmore", players=3, names=["Ada", "Bea", "Cleo"])
     match.draw_lots(seeded(5))
-    named = match.game.text_table(match.view(1), match.names)[-1].removeprefix("Your hand: ").replace(" and ", ", ").split(", ")
+    named = match.text(1).table(match.view(1))[-1].removeprefix("Your hand: ").replace(" and ", ", ").split(", ")
     drawn = [f'"cv-blackmore-{card.lower().replace(" ", "-")}"' for card in named]
     assert len(named) == 6
     page = coven.show(match, viewer=viewer).html()

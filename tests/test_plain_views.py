@@ -6,6 +6,8 @@ import pytest
 
 from coven import games
 from coven.kernel import members
+from coven.match.match import SeenLine
+from coven.match.narration import Narrator
 from coven.match.plain_views import ViewReader
 from coven.testing.random_play import random_steps
 from coven.types import SPECTATOR, Choice
@@ -21,12 +23,11 @@ def test_texts_and_pictures_are_the_same_from_a_plain_view(key: str) -> None:
             assert game.picture(plain) == game.picture(view)
             assert game.recall(plain) == game.recall(view)
             assert game.chapter(plain.public) == game.chapter(view.public)
-            assert game.prompt(plain, match.names) == game.prompt(view, match.names)
+            text = match.text(viewer)
+            assert text.prompt(plain) == text.prompt(view)
             assert not view.legal or game.beginner_tip(plain) == game.beginner_tip(view)
             for choice in members(view.legal):
-                assert game.describe_choice(plain, Choice(choice), match.names) == game.describe_choice(
-                    view, Choice(choice), match.names
-                )
+                assert text.choice(plain, Choice(choice)) == text.choice(view, Choice(choice))
                 assert game.act(plain, Choice(choice)) == game.act(view, Choice(choice))
 
 
@@ -39,10 +40,9 @@ def test_narration_is_the_same_from_shared_plain_views(key: str) -> None:
         views, before = {viewer: match.view(viewer) for viewer in viewers}, views
         plains, plains_before = reader.observe_each(game, match.state, list(viewers)), plains
         for viewer, plain, plain_before in zip(viewers, plains, plains_before, strict=False):
-            line = match.log_seen_by(viewer)[-1]
-            assert game.narrate(plain_before, plain, line, match.names) == game.narrate(
-                before[viewer], views[viewer], line, match.names
-            )
+            line = SeenLine(match.log_seen_by(viewer)[-1], match.log_seen_by()[-1])
+            from_plain = Narrator(game, plain_before).narrate(line, plain, match.names)
+            assert from_plain == Narrator(game, before[viewer]).narrate(line, views[viewer], match.names)
 
 
 @pytest.mark.parametrize("key", games.BUILTIN_GAMES)

@@ -6,7 +6,7 @@ are optional.
 
 import json
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_origin
 
 import msgspec
 import msgspec.inspect as mi
@@ -98,6 +98,11 @@ RESPONSE_TYPES: Final[tuple[type[msgspec.Struct], ...]] = (
 )
 
 
+def _origin(kind: type) -> type:
+    """Return the class of a type that may have parameters, such as Trick[str]."""
+    return get_origin(kind) or kind
+
+
 class TypeScript:
     """Collects TypeScript definitions of the types it is asked to name."""
 
@@ -130,7 +135,7 @@ class TypeScript:
             self.definitions[name] = ""  # stops the recursion of recursive types
             tag = [f"  {kind.tag_field}: {json.dumps(kind.tag)};"] if kind.tag_field else []
             lines = [*tag, *(self.format_field(field, kind.cls in self.client_types) for field in kind.fields)]
-            comment = f"/** {(kind.cls.__doc__ or '').strip()} */\n"
+            comment = f"/** {(_origin(kind.cls).__doc__ or '').strip()} */\n"
             self.definitions[name] = f"{comment}export interface {name} {{\n" + "\n".join(lines) + "\n}"
         return name
 

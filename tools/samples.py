@@ -82,13 +82,13 @@ def _sample(match: Match, viewer: int, name: str) -> dict[str, Any]:
         "name": name,
         "you": None if viewer == SPECTATOR else viewer,
         "names": list(match.names),
-        "prompt": game.prompt(view, match.names),
+        "prompt": match.text(view.viewer).prompt(view),
         "to_act": list(members(view.to_act)),
         "legal": [
-            {"choice": game.notation.encode(game.act(view, choice)), "words": game.describe_choice(view, choice, match.names)}
+            {"choice": game.notation.encode(game.act(view, choice)), "words": match.text(view.viewer).choice(view, choice)}
             for choice in legal
         ],
-        "chapter": msgspec.to_builtins(game.chapter(view.public)),
+        "chapter": msgspec.to_builtins(match.text().chapter(view.public)),
         "picture": msgspec.to_builtins(game.picture(view)),
         "memory": msgspec.to_builtins(game.recall(view)),
     }

@@ -12,6 +12,7 @@ from coven.bots.protocol import Candidate
 from coven.bots.search.ismcts import Budget
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameView
+from coven.games.text import text_of
 from coven.match import first_decision
 from coven.types import Choice
 
@@ -54,7 +55,7 @@ def _explain(game: Game, view: GameView, names: Sequence[str], choice: Choice, c
     rival = max(others, key=lambda candidate: (candidate.value, -candidate.choice)).choice
     values = evaluate_choices(game.meta.key, view, [choice, rival], REASON_WORLDS, HINT_SEED)
     fact = find_deciding_fact(values, view, list(names), cards_of(game))
-    return NO_FACT if fact is None else _describe(fact, game.describe_choice(view, rival, names))
+    return NO_FACT if fact is None else _describe(fact, text_of(game, view.viewer, names).choice(view, rival))
 
 
 def _has_hands(game: Game) -> bool:

@@ -25,9 +25,9 @@ from coven.games.contract.game import Game
 from coven.games.contract.presentation import is_claim_offered
 from coven.games.contract.records import GameView
 from coven.kernel import members
-from coven.match.match import Match
+from coven.match.match import Match, SeenLine
 from coven.match.narration import Narrator
-from coven.types import Choice, Seat, Seats
+from coven.types import SPECTATOR, Choice, Seat, Seats
 
 KEYS_HELP: Final = "A number or the words of a choice · h hint · c claim the rest · ? rules · s show the table · l log · q leave"
 CLAIM_ACCEPTED: Final = "You claim the rest: accepted, for no card that others may hold could change it. It is played out."
@@ -77,6 +77,7 @@ class TerminalTable:
         self.bots = bots
         self.draw = draw
         self.console = console
+        self.text = match.text(you)
         self.narrator = Narrator(match.game, match.view(you))
         self.narrated: list[str] = []
         self.claim = RoundClaim(match.game, you)
@@ -86,13 +87,13 @@ class TerminalTable:
         while not self.match.is_over():
             if lot := self.match.lot_due():
                 self.draw(lot)
-                line = self.match.lot_seen_by(self.you, lot)
+                line = SeenLine(self.match.lot_seen_by(self.you, lot), self.match.lot_seen_by(SPECTATOR, lot))
                 self.match.apply_lot(lot)
                 self._narrate(line)
             else:
                 seat = self._next_seat()
                 choice = self._choice(seat)
-                line = self.match.choice_seen_by(self.you, seat, choice)
+                line = SeenLine(*(self.match.choice_seen_by(viewer, seat, choice) for viewer in (self.you, SPECTATOR)))
                 self.match.choose(seat, choice)
                 self._narrate(line)
         self._show_result()
@@ -113,7 +114,7 @@ class TerminalTable:
             description = f"the bot at seat {seat}, after {len(self.match.log)} lines"
             return request_choice(self.bots[seat], self.match.view(seat), lambda: description)
 
-    def _narrate(self, line: str) -> None:
+    def _narrate(self, line: SeenLine) -> None:
         """Print the latest line of the person's log as a sentence."""
         sentence = self.narrator.narrate(line, self.match.view(self.you), self.match.names).words
         self.narrated.append(sentence)
@@ -178,13 +179,13 @@ class TerminalTable:
     def _show_table(self) -> None:
         view = self.match.view(self.you)
         self.console.print()
-        for line in self.game.text_table(view, self.match.names):
+        for line in self.text.table(view):
             self._print_indented(line)
         self.console.print()
         self.console.print(self._prompt(), style=PROMPT_STYLE, markup=False)
         for number, choice in enumerate(self._legal_choices(), 1):
             self.console.print(Text(f"  {number:>2}  ", KEY_STYLE), end="")
-            self.console.print(self.game.describe_choice(view, choice, self.match.names), markup=False)
+            self.console.print(self.text.choice(view, choice), markup=False)
 
     def _print_indented(self, line: str) -> None:
         """Print a line indented, also where it wraps."""
@@ -192,7 +193,7 @@ class TerminalTable:
         self.console.print(Padding.indent(text, 2) if self.console.is_terminal else Text("  ").append_text(text))
 
     def _prompt(self) -> str:
-        return self.game.prompt(self.match.view(self.you), self.match.names)
+        return self.text.prompt(self.match.view(self.you))
 
     def _show_log(self) -> None:
         for sentence in self.narrated:
@@ -212,7 +213,7 @@ class TerminalTable:
         with self.console.status(f"{title} is thinking"):
             hint = make_hint(self.game.meta.key, view, self.match.names)
         number = self._legal_choices().index(hint.choice) + 1
-        text = self.game.describe_choice(view, hint.choice, self.match.names)
+        text = self.text.choice(view, hint.choice)
         self.console.print(f"{title} would choose {number}: {text}.", markup=False)
         if hint.candidates:
             self.console.print(self._candidates_table(hint))
@@ -226,7 +227,7 @@ class TerminalTable:
         numbers = {choice: number for number, choice in enumerate(self._legal_choices(), 1)}
         table = Table("", "choice", "share of victory", "considered", box=None, padding=(0, 2))
         for candidate in hint.candidates[:MAX_CANDIDATES]:
-            text = Text(self.game.describe_choice(view, candidate.choice, self.match.names))
+            text = Text(self.text.choice(view, candidate.choice))
             bar = "█" * max(round(BAR_CHARS * candidate.share), 0)
             value, share = f"{100 * candidate.value:.0f} ± {100 * candidate.error:.0f} %", f"{bar} {100 * candidate.share:.0f} %"
             table.add_row(Text(str(numbers[candidate.choice]), KEY_STYLE), text, value, share)

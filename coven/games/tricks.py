@@ -19,6 +19,7 @@ from typing import Annotated, Final, Protocol
 from coven.core.cards import add, every_card, every_seat
 from coven.games.common.rules import BySeat
 from coven.kernel import Record, highest, make_reset, rule
+from coven.messages import Message
 from coven.types import MAX_SEATS, NO_CARDS, NO_SEAT, Card, Cards, Seat, Suit
 
 NO_SUIT: Final = Suit(-1)
@@ -96,15 +97,13 @@ def seat_of_card(trick: TrickFields, card: Card) -> Seat:
     return found
 
 
-# the finished trick, in words
+# the finished trick
 
 
-def winning_reason(
-    trick: Trick, trump: Suit, winner: Seat, suit_of: Callable[[Card], Suit], suit_name: Callable[[int], str]
-) -> str:
+def winning_reason(trick: Trick, trump: Suit, winner: Seat, suit_of: Callable[[Card], Suit]) -> Message:
     """Return why a trick was won: `the only trump`, `the highest trump`, `the highest Rose`."""
     suit = suit_of(trick.played[winner])
     others = [card for card in every_card(trick.cards) if suit_of(card) == suit and card != trick.played[winner]]
     if suit == trump:
-        return "the highest trump" if others else "the only trump"
-    return f"the {'highest' if others else 'only'} {suit_name(suit)}"
+        return Message("highest-trump" if others else "only-trump")
+    return Message("highest-of-suit" if others else "only-of-suit", suit=suit)

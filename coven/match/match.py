@@ -15,7 +15,7 @@
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Generic, Literal, cast, overload
+from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, cast, overload
 
 from coven import games
 from coven.core.chance import Lot, draw, draw_secure
@@ -25,10 +25,12 @@ from coven.errors import GameError, MalformedError, PlayersError
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameView, PublicT, StateT, ViewT
 from coven.kernel import Random, count, lowest, members, seeded
+from coven.messages import DEFAULT_LANGUAGE
 from coven.types import SPECTATOR, Choice, Seat
 
 if TYPE_CHECKING:
     from coven.games import blackmore, thirteen_witches, three_witches, witchs_shot
+    from coven.games.text import GameText
 
 
 def win_shares(winners: Iterable[int], players: int) -> list[float]:
@@ -45,6 +47,13 @@ def choices_by_notation(game: Game, view: GameView) -> dict[str, Choice]:
     """Return the viewer's legal choices by their notation, in the order of their numbers."""
     choices = [Choice(choice) for choice in members(view.legal)]
     return {game.notation.encode(game.act(view, choice)): choice for choice in choices}
+
+
+class SeenLine(NamedTuple):
+    """A line of the log as a viewer sees it, and as spectators do."""
+
+    own: str
+    public: str
 
 
 class Match(Generic[StateT, ViewT, PublicT]):
@@ -169,8 +178,8 @@ class Match(Generic[StateT, ViewT, PublicT]):
         """Make a choice given in notation; an illegal choice raises a RefusalError with the clause."""
         self.choose(seat, self.parse_choice(seat, text))
 
-    def parse_choice(self, seat: int, text: str) -> Choice:
-        """Return the number of a choice given in notation."""
+    def parse_choice(self, seat: int, text: str, language: str = DEFAULT_LANGUAGE) -> Choice:
+        """Return the number of a choice given in notation; a refusal is explained in a language."""
         view = self.view(seat)
         act = self.game.notation.parse(text)
         if argument_of(act) == UNSEEN:
@@ -178,7 +187,7 @@ class Match(Generic[StateT, ViewT, PublicT]):
         for choice in members(view.legal):
             if self.game.act(view, Choice(choice)) == act:
                 return Choice(choice)
-        raise self.game.explain_refusal(view, act, self.names)
+        raise self.text(seat, language).refusal(view, act)
 
     def choose(self, seat: int, choice: Choice) -> None:
         """Make a choice given by its number, which must be legal."""
@@ -254,18 +263,31 @@ class Match(Generic[StateT, ViewT, PublicT]):
         self._followers[viewer].follow(self.log)
         return self._followers[viewer]
 
-    def apply_line_seen_by(self, viewer: int, line: str) -> str:
-        """Apply the next line of a log, and return what the viewer sees of it."""
-        seen = self.line_seen_by(viewer, line)
+    def apply_line_seen_by(self, viewer: int, line: str) -> SeenLine:
+        """Apply the next line of a log, and return what the viewer and what spectators see of it."""
+        own, public = self._lines_seen_by(line, viewer, SPECTATOR)
         self.apply_line(line)
-        return seen
+        return SeenLine(own, public)
 
     def line_seen_by(self, viewer: int, line: str) -> str:
         """Return what the viewer sees of the line about to be applied."""
+        return self._lines_seen_by(line, viewer)[0]
+
+    def _lines_seen_by(self, line: str, *viewers: int) -> list[str]:
         if lot := self.lot_due():
-            return self.lot_seen_by(viewer, self.game.notation.parse_lot(line, lot))
+            drawn = self.game.notation.parse_lot(line, lot)
+            return [self.lot_seen_by(viewer, drawn) for viewer in viewers]
         seat, _, text = line.partition(" ")
-        return self.choice_seen_by(viewer, int(seat), self.parse_choice(int(seat), text))
+        choice = self.parse_choice(int(seat), text)
+        return [self.choice_seen_by(viewer, int(seat), choice) for viewer in viewers]
+
+    # text
+
+    def text(self, viewer: int = SPECTATOR, language: str = DEFAULT_LANGUAGE) -> "GameText":
+        """Return the text of the game for a viewer."""
+        from coven.games.text import text_of  # it reads catalogs, which only few matches need
+
+        return text_of(self.game, viewer, self.names, language)
 
     # the result
 
@@ -294,7 +316,7 @@ class _Follower:
     def follow(self, log: Sequence[str]) -> None:
         """Replay the lines that were added to the log."""
         for line in log[len(self.lines) :]:
-            seen, before = self.replay.apply_line_seen_by(self.viewer, line), self.view
+            seen, before = self.replay.apply_line_seen_by(self.viewer, line).own, self.view
             self.view = self.replay.view(self.viewer)
             self.lines.append(seen)
             self.events.append(self.replay.game.newly_seen(before, self.view, seen))

@@ -19,7 +19,9 @@ from typing import Generic
 from coven.games.contract.game import Game
 from coven.games.contract.presentation import Narration
 from coven.games.contract.records import GameView, PublicT, StateT, ViewT
-from coven.match.match import Match
+from coven.games.text import GameText, PublicNarration, text_of
+from coven.match.match import Match, SeenLine
+from coven.messages import DEFAULT_LANGUAGE
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +37,19 @@ class NarratedLine(Generic[ViewT]):
 class Narrator:
     """Narrates a game in progress to one viewer. It stores the viewer's last view and nothing else."""
 
-    def __init__(self, game: Game, view: GameView) -> None:
+    def __init__(self, game: Game, view: GameView, language: str = DEFAULT_LANGUAGE) -> None:
         self.game = game
         self.before = view
+        self.language = language
+        self._text: GameText | None = None
 
-    def narrate(self, line: str, after: GameView, names: Sequence[str]) -> Narration:
-        """Narrate the next line, given as the viewer sees it with the view after it."""
-        narration = self.game.narrate(self.before, after, line, names)
+    def narrate(self, line: SeenLine, after: GameView, names: Sequence[str], told: PublicNarration | None = None) -> Narration:
+        """Narrate the next line, given with the view after it; `told` is what it tells everybody, if that is known."""
+        text = self._text
+        if text is None or text.formatter.names is not names:
+            text = self._text = text_of(self.game, after.viewer, names, self.language)
+        told = told or PublicNarration(self.game, self.before.public, after.public, line.public)
+        narration = text.narrate(self.before, after, line.own, told)
         self.before = after
         return narration
 
@@ -56,4 +64,4 @@ def narrate(
     for line in log:
         seen = match.apply_line_seen_by(viewer, line)
         after = match.view(viewer)
-        yield NarratedLine(len(match.log), seen, narrator.narrate(seen, after, match.names), after)
+        yield NarratedLine(len(match.log), seen.own, narrator.narrate(seen, after, match.names), after)

@@ -16,6 +16,7 @@ from coven.errors import RecordError
 from coven.games import load_compiled
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameView
+from coven.games.text import text_of
 from coven.kernel import count
 from coven.match import records
 from coven.match.match import Match, choices_by_notation
@@ -77,12 +78,13 @@ def _decisions(record: GameRecord, seat: int) -> list[_Decision]:
 
 def _judge_decision(game: Game, decision: _Decision, worlds: int) -> Moment:
     view, names = decision.view, decision.names
+    text = text_of(game, view.viewer, names)
     choices = choices_by_notation(game, view)
     values = judge_choices(game.meta.key, view, list(choices.values()), worlds, decision.number)
     chosen = list(choices).index(decision.chosen)
     best, loss, error = measure_loss(values.shares, chosen)
     valued = [
-        ValuedChoice(notation, game.describe_choice(view, choice, names), float(mean), float(mean_error))
+        ValuedChoice(notation, text.choice(view, choice), float(mean), float(mean_error))
         for (notation, choice), mean, mean_error in zip(choices.items(), values.means, values.errors, strict=True)
     ]
     cards = cards_of(game)
@@ -91,7 +93,7 @@ def _judge_decision(game: Game, decision: _Decision, worlds: int) -> Moment:
     fact = find_splitting_fact(values, best, chosen, view, names, cards) if grade else None
     return Moment(
         number=decision.number,
-        prompt=game.prompt(view, names),
+        prompt=text.prompt(view),
         kind=game.notation.verb(game.act(view, choices[decision.chosen])),
         chosen=decision.chosen,
         choices=sorted(valued, key=lambda choice: -choice.value),

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from coven.kernel import Random, members, randbelow, seeded
-from coven.match.match import Match
+from coven.match.match import Match, SeenLine
 from coven.testing.case import Case, Counts, LeakError, noting_position
 from coven.testing.describe import different_field, shorten, viewer_name
 from coven.testing.twin_worlds import CHANNEL_MEMBERS, alike, compare_narrations, copy_match, everything_received
@@ -50,11 +50,12 @@ def compare_pair(match: Match, pair: Pair, rng: Random, *, every_channel: bool) 
     first, second = copy_match(match), copy_match(match)
     before = match.view(viewer)
     waiting = set(match.to_act()) - {seat}
+    seen = SeenLine(line, match.choice_seen_by(SPECTATOR, seat, choice))
     first.choose(seat, choice)
     second.choose(seat, other_choice)
     while waiting:
         _compare_positions(first, second, viewer, line, every_channel=every_channel)
-        compare_narrations(before, line, first, second, viewer)
+        compare_narrations(before, seen, first, second, viewer)
         seat = Seat(sorted(waiting)[randbelow(rng, len(waiting))])
         waiting.remove(seat)
         followups = list(alike(first, second, seat, viewer))
@@ -62,6 +63,7 @@ def compare_pair(match: Match, pair: Pair, rng: Random, *, every_channel: bool) 
             return
         before = first.view(viewer)
         line, choice, other_choice = followups[randbelow(rng, len(followups))]
+        seen = SeenLine(line, first.choice_seen_by(SPECTATOR, seat, choice))
         first.choose(seat, choice)
         second.choose(seat, other_choice)
 

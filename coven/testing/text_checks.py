@@ -1,17 +1,22 @@
 """Text and pictures for people: every step is narrated, every refusal cites its clause, pictures are plain data."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
 
+from coven import games
 from coven.core.notation import UNSEEN, argument_of
 from coven.errors import CovenError, MalformedError, RefusalError
-from coven.games.contract.presentation import AidPart, Chapter, Narration, Picture, SeenCards, Trick, no_rows
+from coven.games.contract.presentation import AidPart, Chapter, Events, Narration, Picture, Refusal, SeenCards, Trick, no_rows
+from coven.games.text import text_of
 from coven.kernel import members
 from coven.match.match import Match
 from coven.match.narration import narrate
 from coven.match.plain_views import plain_view
 from coven.match.rulebook import clauses
+from coven.messages import Message
+from coven.messages.checking import LOCALE, check_package
 from coven.testing.case import Case, Counts, noting_position
 from coven.testing.describe import viewer_name
 from coven.testing.random_play import finished_match
@@ -24,6 +29,7 @@ REFUSAL_STRIDE: Final = 4  # the refusals of every fourth position are read
 def check_texts(case: Case) -> Counts:
     """Check all text and pictures of random games."""
     known = known_clauses(case)
+    check_catalogs(case)
     finished = finished_match(case.fast, case.players, 1, case.variant)
     lines = check_narrations(case, finished, known)
     check_score_sheet(case, finished)
@@ -52,9 +58,16 @@ def known_clauses(case: Case) -> set[str]:
     return found
 
 
+def check_catalogs(case: Case) -> None:
+    """Check that the catalogs of a game have exactly the messages that its code makes, and that translations fit."""
+    folder = games.folder_of(case.game.meta.key)
+    for mistake in check_package(folder) if folder and (folder / LOCALE).is_dir() else ():
+        case.fail("locale", mistake)
+
+
 def _expect(case: Case, member: str, value: object, kind: type[Any]) -> None:
     if not isinstance(value, kind):
-        case.fail(member, f"Expected {member} to return a {kind.__name__}, got {value!r:.60}.")
+        case.fail(member, f"Expected {member} to return {kind.__name__}, got {value!r:.60}.")
 
 
 def _expect_sentence(case: Case, member: str, words: str, ends: tuple[str, ...]) -> None:
@@ -70,32 +83,42 @@ def _expect_sentence(case: Case, member: str, words: str, ends: tuple[str, ...])
 
 def check_narrations(case: Case, finished: Match, known: set[str]) -> int:
     """Check that every line is narrated in sentences to every viewer, and finished tricks completely."""
+    _check_events(case, finished.log)
     for viewer in range(SPECTATOR, case.players):
         match = Match(case.fast, case.players, case.variant, names=NAMES[: case.players])
         for line in narrate(viewer, match, finished.log):
             with noting_position(match):
-                _expect(case, "narrate", line.narration, Narration)
+                _expect(case, "public_events", line.narration, Narration)
                 for words in filter(None, (line.narration.words, line.narration.to_you)):
-                    _expect_sentence(case, "narrate", words, (".", "!"))
+                    _expect_sentence(case, "public_events", words, (".", "!"))
                 if viewer == SPECTATOR and line.narration.to_you:
-                    case.fail("narrate", f"Expected nothing addressed to a spectator, got '{line.narration.to_you}'.")
+                    case.fail("public_events", f"Expected nothing addressed to a spectator, got '{line.narration.to_you}'.")
                 if line.narration.trick:
                     check_trick(case, line.narration.words, line.narration.trick, known)
     return len(finished.log)
 
 
+def _check_events(case: Case, log: Sequence[str]) -> None:
+    """Check the type of what the game tells everybody."""
+    match = Match(case.fast, case.players, case.variant)
+    for line in log:
+        before = match.view()
+        seen = match.apply_line_seen_by(SPECTATOR, line)
+        _expect(case, "public_events", case.game.public_events(before.public, match.view().public, seen.public), Events)
+
+
 def check_trick(case: Case, words: str, trick: Trick, known: set[str]) -> None:
     """Check that a finished trick has each card once, by a seat of the table, and an explanation with its clause."""
-    _expect_sentence(case, "narrate", trick.words, (".",))
+    _expect_sentence(case, "public_events", trick.words, (".",))
     if trick.words not in words:
-        case.fail("narrate", f"Expected the trick's words, '{trick.words}', in the narration, got '{words}'.")
-    _expect_clause(case, "narrate", trick.clause, known, trick.words)
+        case.fail("public_events", f"Expected the trick's words, '{trick.words}', in the narration, got '{words}'.")
+    _expect_clause(case, "public_events", trick.clause, known, trick.words)
     seats = {played.seat for played in trick.cards} | set(trick.winners)
     if not seats <= set(range(case.players)):
-        case.fail("narrate", f"Expected seats from 0 to {case.players - 1} in a trick, got {sorted(seats)}.")
+        case.fail("public_events", f"Expected seats from 0 to {case.players - 1} in a trick, got {sorted(seats)}.")
     codes = [played.card for played in trick.cards if played.card not in ("", "?")]
     if len(set(codes)) != len(codes):
-        case.fail("narrate", f"Expected each card of a trick once, got {', '.join(codes)}.")
+        case.fail("public_events", f"Expected each card of a trick once, got {', '.join(codes)}.")
 
 
 def _expect_clause(case: Case, member: str, clause: str, known: set[str], words: str) -> None:
@@ -108,7 +131,7 @@ def _expect_clause(case: Case, member: str, clause: str, known: set[str], words:
 
 def check_chapter(case: Case, match: Match, last: Chapter) -> Chapter:
     """Check that rounds, tricks and turns never go back; return the present chapter."""
-    chapter = match.game.chapter(match.view().public)
+    chapter = match.text().chapter(match.view().public)
     _expect(case, "chapter", chapter, Chapter)
     now, before = (chapter.round, chapter.trick, chapter.turn), (last.round, last.trick, last.turn)
     if now < before and chapter.round <= last.round:
@@ -122,18 +145,20 @@ def check_position_texts(case: Case, match: Match) -> None:
     """Check prompt, table, picture, memory aid, phrases and the words of every choice for every viewer."""
     game = case.game
     for viewer in range(SPECTATOR, case.players):
-        view = plain_view(match.view(viewer))
-        _expect_sentence(case, "prompt", game.prompt(view, match.names), (".", "?"))
-        if not game.text_table(view, match.names):
+        view, text = plain_view(match.view(viewer)), match.text(viewer)
+        if game.narrate is None:
+            _expect(case, "prompt", game.prompt(view), Message)
+        _expect_sentence(case, "prompt", text.prompt(view), (".", "?"))
+        if not text.table(view):
             case.fail("text_table", f"Expected the table in a few lines of text for {viewer_name(viewer)}, got none.")
         if not set(game.phrases(view)) <= set(game.meta.phrases) or (viewer == SPECTATOR and game.phrases(view)):
             case.fail("phrases", f"Expected phrases of meta.phrases for players only, got {game.phrases(view)}.")
-        _check_struct(case, "picture", game.picture(view), Picture)
+        _check_struct(case, "picture", text.picture(view), Picture)
         _check_struct(case, "recall", game.recall(view), SeenCards)
-        words = [game.describe_choice(view, Choice(choice), match.names) for choice in members(view.legal)]
+        words = [text.choice(view, Choice(choice)) for choice in members(view.legal)]
         if len(set(words)) != len(words):
             case.fail("describe_choice", f"Expected different words for different choices, got {_first_twice(words)!r} twice.")
-        tip = game.beginner_tip(view) if view.legal else ""
+        tip = text.tip(view) if view.legal else ""
         if tip:
             _expect_sentence(case, "beginner_tip", tip, (".",))
 
@@ -166,16 +191,16 @@ def check_refusals(case: Case, match: Match, known: set[str]) -> None:
     for seat in range(case.players):
         view = match.view(seat)
         legal = {case.fast.act(view, Choice(choice)) for choice in members(view.legal)}
-        read = plain_view(view)
+        read, text = plain_view(view), match.text(seat)
         for words, act in case.game.notation.acts.items():
             if act not in legal and argument_of(act) != UNSEEN:
-                check_refusal(case, words, case.game.explain_refusal(read, act, match.names), known)
+                if case.game.narrate is None:
+                    _expect(case, "explain_refusal", case.game.explain_refusal(read, act), Refusal)
+                check_refusal(case, words, text.refusal(read, act), known)
 
 
 def check_refusal(case: Case, words: str, refusal: RefusalError, known: set[str]) -> None:
     """Check one refusal."""
-    if not isinstance(refusal, RefusalError):
-        case.fail("explain_refusal", f"Expected a RefusalError for '{words}', returned and not raised, got {refusal!r:.60}.")
     _expect_sentence(case, "explain_refusal", refusal.sentence, (".", "?"))  # it may end with the prompt
     _expect_clause(case, "explain_refusal", refusal.clause, known, refusal.sentence)
 
@@ -194,7 +219,8 @@ def check_hidden_arguments(case: Case, match: Match) -> None:
 
 def check_player_aid(case: Case, known: set[str]) -> None:
     """Check that every line of the player aid has a subject, words and a clause."""
-    parts = case.game.player_aid(case.game.variant(case.variant, case.players), case.players)
+    variant = case.game.variant(case.variant, case.players)
+    parts = text_of(case.game, SPECTATOR, ()).player_aid(variant, case.players)
     if not parts or not all(isinstance(part, AidPart) for part in parts):
         case.fail("player_aid", f"Expected a list of AidPart, made by facts() or steps(), got {parts!r:.60}.")
     for line in (line for part in parts for line in part.lines):

@@ -49,7 +49,7 @@ def _read_position(case: Case, match: Match) -> None:
     for viewer in range(SPECTATOR, match.players):
         match.view(viewer)
     for seat in match.to_act():
-        match.game.prompt(match.view(seat), match.names)
+        match.text(seat).prompt(match.view(seat))
     for seat in range(match.players):
         match.game.score(match.state, Seat(seat))
 

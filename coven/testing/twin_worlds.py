@@ -12,7 +12,8 @@ from coven.core.notation import UNSEEN, argument_of
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameView
 from coven.kernel import Random, members, randbelow, seeded
-from coven.match.match import Match
+from coven.match.match import Match, SeenLine
+from coven.match.narration import Narrator
 from coven.match.plain_views import plain_view
 from coven.testing.case import Case, LeakError
 from coven.testing.describe import different_field, shorten, viewer_name
@@ -43,7 +44,7 @@ CHANNEL_MEMBERS: Final = {
 
 def everything_received(match: Match, viewer: int) -> dict[str, object]:
     """Return everything a viewer receives in a position by channel, computed like servers and bots do."""
-    game, view = match.game, match.view(viewer)
+    game, view, text = match.game, match.view(viewer), match.text(viewer)
     read = plain_view(view)
     x = np.zeros(sum(width for _, width in game.feature_blocks), np.float32)
     game.features(view, x)
@@ -52,18 +53,18 @@ def everything_received(match: Match, viewer: int) -> dict[str, object]:
     return {
         "view": view.tobytes(),
         "features": x.tobytes(),
-        "legal": [game.describe_choice(read, Choice(choice), match.names) for choice in members(view.legal)],
+        "legal": [text.choice(read, Choice(choice)) for choice in members(view.legal)],
         "acts": [int(act) for act in acts],
-        "prompt": game.prompt(read, match.names),
-        "tip": game.beginner_tip(read) if view.legal else "",
-        "table": game.text_table(read, match.names),
-        "picture": msgspec.json.encode(game.picture(read)),
+        "prompt": text.prompt(read),
+        "tip": text.tip(read) if view.legal else "",
+        "table": text.table(read),
+        "picture": msgspec.json.encode(text.picture(read)),
         "recall": msgspec.json.encode(game.recall(read)),
-        "chapter": game.chapter(read.public),
+        "chapter": text.chapter(read.public),
         "phrases": game.phrases(read),
         "claim": game.claim is not None and game.claim.can_claim(read) and (True, game.claim.line(read)),
         "worlds": game.count_worlds(view),
-        "refusals": [str(game.explain_refusal(read, act, match.names)) for act in refused[::REFUSAL_STRIDE]],
+        "refusals": [str(text.refusal(read, act)) for act in refused[::REFUSAL_STRIDE]],
     }
 
 
@@ -119,22 +120,23 @@ def follow(first: Match, second: Match, viewer: int, rng: Random) -> bool:
         return False
     line, choice, second_choice = matching[randbelow(rng, len(matching))]
     before = first.view(viewer)
+    seen = SeenLine(line, first.choice_seen_by(SPECTATOR, seat, choice))
     first.choose(seat, choice)
     second.choose(seat, second_choice)
     if first.view(viewer).tobytes() != second.view(viewer).tobytes():
         return False  # a card drawn or turned up revealed a difference: no longer twins
-    compare_narrations(before, line, first, second, viewer)
+    compare_narrations(before, seen, first, second, viewer)
     return True
 
 
-def compare_narrations(before: GameView, line: str, first: Match, second: Match, viewer: int) -> None:
+def compare_narrations(before: GameView, line: SeenLine, first: Match, second: Match, viewer: int) -> None:
     """Raise LeakError if a line that looks the same to the viewer is narrated differently in two worlds."""
-    one, other = (match.game.narrate(before, match.view(viewer), line, match.names) for match in (first, second))
+    one, other = (Narrator(match.game, before).narrate(line, match.view(viewer), match.names) for match in (first, second))
     if one != other:
         raise LeakError(
             first.game,
-            "narrate",
-            f"Expected the line '{line}' to be narrated alike to {viewer_name(viewer)} in two worlds that look alike, "
+            "private_events",
+            f"Expected the line '{line.own}' to be narrated alike to {viewer_name(viewer)} in two worlds that look alike, "
             f"got '{one.words}' and '{other.words}'. Make it from the viewer's views.",
         )
 

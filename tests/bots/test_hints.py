@@ -102,7 +102,7 @@ def test_reason_names_the_alternative_and_the_gain(monkeypatch: pytest.MonkeyPat
     values = Values([best, other], np.array([np.where(held, 0.12, -0.03), np.zeros(100)]), hands)
     monkeypatch.setattr(hints, "evaluate_choices", lambda *_: values)
     reason = hints._explain(match.game, view, match.names, best, [Candidate(best, 0.4, 0.6), Candidate(other, 0.3, 0.4)])
-    name, words = match.names[(view.viewer + 1) % match.players], match.game.describe_choice(view, other, match.names)
+    name, words = match.names[(view.viewer + 1) % match.players], match.text(view.viewer).choice(view, other)
     assert reason == (
         f"It matters whether {name} holds {card.replace('-', ' ').capitalize()} (25 % likely). "
         f'Against "{words}" it gains 12 victories in 100 games if so and loses 3 if not.'

@@ -145,7 +145,7 @@ def test_choice_can_be_typed_and_a_wrong_one_is_explained(monkeypatch: pytest.Mo
     assert "'blue-99' is not known" in shown
     assert "Expected a number from 1 to" in shown
     shown = seated(["play blue-1", "play red-4"], monkeypatch)
-    assert "You do not hold Blue 1; you hold Red 4, " in shown
+    assert "You don’t have Blue 1. You hold Red 4, " in shown
     assert "You play Red 4." in shown or "You lead Red 4." in shown
 
 
@@ -245,10 +245,10 @@ def test_hint_is_shown_with_values(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_question_mark_alone_explains_the_prompt() -> None:
-    lines = rules.explain("blackmore", "Play any card: nobody has to follow.", "")
+    lines = rules.explain("blackmore", "Play any card. You don’t have to follow the colour.", "")
     assert lines[0].startswith("2.2 ")
     assert "4 Changing trump" in lines[-2]
-    lines = rules.explain("blackmore", "You won the trick: lay one of its cards on the trump pile, or keep the trump.", "")
+    lines = rules.explain("blackmore", "You won the trick. Lay one of its cards on the trump pile, or keep the trump.", "")
     assert lines[0].startswith("4.1 ")
 
 

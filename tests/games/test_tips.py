@@ -5,7 +5,7 @@ from typing import Any
 
 from coven import games
 from coven.games.blackmore.knowledge import unseen_cards
-from coven.games.blackmore.ui.notation import card_name
+from coven.games.blackmore.ui.notation import CODES
 from coven.games.witchs_shot.rules.carrying import is_worn_out
 from coven.games.witchs_shot.rules.state import Phase
 from coven.kernel import members
@@ -24,16 +24,16 @@ def all_tips(key: str) -> Iterator[tuple[Any, str, list[str]]]:
             for match in random_steps(key, players, seed):
                 for seat in match.to_act():
                     view = plain_view(match.view(seat))
-                    yield view, match.game.beginner_tip(view), match.legal_choices(seat)
+                    yield view, match.text(seat).tip(view), match.legal_choices(seat)
 
 
 def test_tips_of_blackmore_name_a_card_that_can_still_be_played() -> None:
     named = 0
     for view, tip, _ in all_tips("blackmore"):
-        if "nothing beats " not in tip:
+        if "Nothing beats " not in tip:
             continue
-        name = tip.split("nothing beats ")[1].split(",")[0].rstrip(".")
-        assert name in {card_name(Card(card)) for card in members(playable_cards(view))}, tip
+        name = tip.split("Nothing beats ")[1].rstrip(".")
+        assert name in {CODES.name(Card(card)) for card in members(playable_cards(view))}, tip
         named += 1
     assert named > 100
 

@@ -9,6 +9,7 @@ from coven import games
 from coven.errors import CovenError
 from coven.games.contract.presentation import Chapter
 from coven.kernel import seeded
+from coven.messages import literal
 from coven.server.base import errors
 from coven.server.domain.rules import compile_rules
 from coven.server.jobs import replays_worker
@@ -155,8 +156,8 @@ async def test_planted_leak_is_detected(key: str, memory: MemoryAid, monkeypatch
         honest.observe(s, seat, v)
         peeked[0] = hash(s.tobytes()) % 1000
 
-    def leaky_chapter(p: Any) -> Chapter:
-        return Chapter(words=str(peeked[0]))
+    def leaky_chapter(p: Any) -> Chapter[Any]:
+        return Chapter(words=literal(str(peeked[0])) if honest.narrate is None else str(peeked[0]))
 
     leaky = replace(honest, observe=leaky_observe, chapter=leaky_chapter)
     monkeypatch.setattr("coven.server.live.table.rules_of", lambda key: leaky)

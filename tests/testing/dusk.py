@@ -1,6 +1,6 @@
 """Dusk: a game with every member written out, in which tests plant mistakes. All players bid in secret at the same time."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from math import perm
 from typing import Annotated, Any
 
@@ -8,16 +8,26 @@ import msgspec
 
 from coven.core.cards import add_seat, count, difference, every_seat, is_among, random_card, remove, singleton
 from coven.core.chance import NOTHING_DUE, UNSEEN_ITEM, Lot, add_item, reset_lot
-from coven.core.grammar import Speaker
 from coven.core.notation import Notation, act_of, hide_argument
 from coven.core.variants import read_options
-from coven.errors import NotNowError, RefusalError
 from coven.games.common.features import relative_seat, write_one_hot
 from coven.games.common.rules import BySeat, leading_seats
 from coven.games.contract.game import Game
-from coven.games.contract.presentation import AidPart, CardCodes, Chapter, Meta, Narration, Picture, SeenCards, facts, line
+from coven.games.contract.presentation import (
+    AidLine,
+    AidPart,
+    CardCodes,
+    Chapter,
+    Events,
+    Meta,
+    Picture,
+    Refusal,
+    SeenCards,
+    facts,
+)
 from coven.games.contract.records import GamePublic, GameState, GameView
 from coven.kernel import Random, Record, randbelow, rule
+from coven.messages import Message, literal
 from coven.types import NO_CARD, NO_CARDS, NO_CHOICES, NO_SEATS, SPECTATOR, Act, Card, Cards, Choice, Choices, Seat, Seats
 
 MAX_PLAYERS, DECK_SIZE, MAX_BID, NO_BID, DEAL, BID, OVER = 4, 8, 2, -1, 0, 1, 2
@@ -215,29 +225,30 @@ def features(v: View, x: Any) -> None:
         at = write_one_hot(x, at, DECK_SIZE, v.public.shown[relative_seat(v.viewer, v.public.players, place)])
 
 
-def narrate(before: View, after: View, line: str, names: Sequence[str]) -> Narration:
+def public_events(before: Public, after: Public, line: str) -> Events:
     seat, verb, _ = notation.parse_line(line)
-    return Narration(words="Dealt." if verb == "deal" else f"{Speaker(after.viewer, names).does(seat, 'bid')}.")
+    return Events([literal("Dealt.") if verb == "deal" else Message("phase-did", seat=seat, verb="bid", third="bids")])
 
 
-def chapter(p: Public) -> Chapter:
-    return Chapter(turn=count(p.ready) + 1, words=f"{count(p.ready)} bids")
+def chapter(p: Public) -> Chapter[Message]:
+    return Chapter(turn=count(p.ready) + 1, words=literal(f"{count(p.ready)} bids"))
 
 
-def prompt(v: View, names: Sequence[str]) -> str:
-    return "How much do you bid?" if v.legal else "Wait."
+def prompt(v: View) -> Message:
+    return literal("How much do you bid?" if v.legal else "Wait.")
 
 
-def describe_choice(v: View, choice: Choice, names: Sequence[str]) -> str:
-    return f"Bid {choice}"
+def describe_choice(v: View, choice: Choice) -> Message:
+    return literal(f"Bid {choice}")
 
 
-def explain_refusal(v: View, wanted: Act, names: Sequence[str]) -> RefusalError:
-    return NotNowError("You have bid.", "1.2")
+def explain_refusal(v: View, wanted: Act) -> Refusal:
+    return Refusal(literal("You have bid."), "1.2", is_now=False)
 
 
-def text_table(v: View, names: Sequence[str]) -> list[str]:
-    return [f"{names[seat]}: {CODES.get(v.public.shown[seat]) or '?'}" for seat in every_seat(v.public.players)]
+def text_table(v: View) -> list[Message]:
+    shown = {seat: CODES.get(v.public.shown[seat]) or "?" for seat in every_seat(v.public.players)}
+    return [Message("phase-table-seat", seat=seat, text=card) for seat, card in shown.items()]
 
 
 class DuskPicture(Picture, frozen=True, kw_only=True, tag="dusk"):
@@ -258,8 +269,9 @@ def recall(v: View) -> DuskMemory:
     return DuskMemory(bids=[int(v.public.bids[seat]) for seat in every_seat(v.public.players)])
 
 
-def player_aid(variant: Any, players: int) -> list[AidPart]:
-    return [facts("Score", line("Highest card", f"your bid and {variant.bonus} points.", "1.3"))]
+def player_aid(variant: Any, players: int) -> list[AidPart[Message]]:
+    highest = AidLine(literal("Highest card"), literal(f"your bid and {variant.bonus} points."), "1.3")
+    return [facts(literal("Score"), highest)]
 
 
 GAME = Game[State, View, Public].of(globals())

@@ -42,7 +42,8 @@ def test_game_is_found_by_its_file_in_the_current_folder(folder: Path) -> None:
 
 
 def test_mistakes_exit_with_status_1_and_are_counted(folder: Path) -> None:
-    key = plant(folder, ("    return count(s.public.ready)\n", "    return 0\n"), ('return f"Bid {choice}"', 'return "Bid"'))
+    same_words = ('return literal(f"Bid {choice}")', 'return literal("Bid")')
+    key = plant(folder, ("    return count(s.public.ready)\n", "    return 0\n"), same_words)
     result = run_coven("check", key, "--quick", "--games", "1")
     assert result.returncode == 1
     assert "FAILED  One thing is due in every position, and games end\n" in result.stdout
@@ -96,7 +97,7 @@ def test_server_offers_the_other_games(folder: Path, capsys: pytest.CaptureFixtu
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        (("def settle(p: Public)", "def settle(p: Public"), "py:132: SyntaxError: "),
+        (("def settle(p: Public)", "def settle(p: Public"), "py:142: SyntaxError: "),
         (("from math import perm", "from math import prem"), "py:4: ImportError: cannot import name 'prem' from 'math'"),
         (("    secret: Annotated", "    sum: int\n    secret: Annotated"), "TypeError: State.sum: numpy's records use that name"),
         (("GAME = ", "GAMES = "), "got none: end it with GAME = Game.of(globals())."),

@@ -8,8 +8,9 @@ import pytest
 from coven import games
 from coven.core.notation import act_of
 from coven.games.contract.game import Game
-from coven.games.contract.presentation import Chapter, Narration
+from coven.games.contract.presentation import Chapter, Events
 from coven.kernel import count
+from coven.messages import Message, literal
 from coven.testing import Case, LeakError
 from coven.testing.contract import check_lots, check_twin_worlds
 from coven.testing.hidden_choices import check_hidden_choices
@@ -64,10 +65,10 @@ def leak_picture(game: Leaky) -> Leaky:
 
 
 def leak_event(game: Leaky) -> Leaky:
-    def narrate(before: View, after: View, line: str, names: object) -> Narration:
-        return Narration(words=f"A bid with the number {peeked[0]}.")
+    def private_events(before: View, after: View, line: str) -> Events:
+        return Events([literal(f"A bid with the number {peeked[0]}.")])
 
-    return replace(peek(game), narrate=narrate)
+    return replace(peek(game), private_events=private_events)
 
 
 def leak_feature(game: Leaky) -> Leaky:
@@ -128,7 +129,7 @@ LEAKS: dict[str, tuple[Callable[[Leaky], Leaky], str, str]] = {
     "public field": (leak_public_field, "apply", "a difference in the field 'public.bids' of the view of"),
     "field of the view": (leak_field_of_the_view, "observe", "a difference in the field 'bid' of the view of"),
     "picture": (leak_picture, "picture", "a difference in the picture"),
-    "event": (leak_event, "narrate", "got 'A bid with the number"),
+    "event": (leak_event, "private_events", "A bid with the number"),
     "feature": (leak_feature, "features", "a difference in the features"),
     "legal set": (leak_legal_set, "legal_choices", "a difference in the field 'legal' of the view of"),
     "memory": (leak_memory, "recall", "a difference in the recall"),
@@ -152,8 +153,8 @@ def test_honest_game_is_not_accused(game: Leaky) -> None:
 
 
 def test_leak_of_a_world_is_caught_by_its_twin(game: Leaky) -> None:
-    def chapter(p: Public) -> Chapter:
-        return Chapter(turn=count(p.ready) + 1, words=str(peeked[0]))
+    def chapter(p: Public) -> Chapter[Message]:
+        return Chapter(turn=count(p.ready) + 1, words=literal(str(peeked[0])))
 
     def observe(s: State, seat: Seat, v: View) -> None:
         game.observe(s, seat, v)

@@ -20,6 +20,7 @@ from coven.bots.net.playouts import Ints, Records, Shares
 from coven.core.grammar import Speaker
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameView
+from coven.games.text import text_of
 from coven.types import Choice, Seat
 
 EVERYWHERE: Final = "No single card that you cannot see decides it: wherever any one of them lies, {} is better on average."
@@ -93,7 +94,7 @@ def compare_choices(
     game: Game, view: GameView, names: list[str], pair: tuple[Choice, Choice], worlds: int, seed: int
 ) -> ChoiceComparison:
     """Explain why the first choice of a view is better than the second, measured in `worlds` worlds."""
-    key, alternative = game.meta.key, game.describe_choice(view, pair[1], names)
+    key, alternative = game.meta.key, text_of(game, view.viewer, names).choice(view, pair[1])
     if solve_choices(key, view, list(pair)):
         return ChoiceComparison(alternative, 1.0, 0.0, None, True, [], 1.0, 0.0, is_solved=True)
     values, ends = _play_out_pair(game, view, pair, worlds, seed)

@@ -12,7 +12,8 @@ interchangeable suits writes these two instead, or `features` alone, and gets th
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol, TypedDict, cast, runtime_checkable
 
-from coven.games.contract.records import GameState, GameView
+from coven.games.contract.presentation import NO_EVENTS, Events
+from coven.games.contract.records import GamePublic, GameState, GameView
 from coven.kernel import Row, members, rule
 from coven.types import NO_CHOICES, SPECTATOR, Choice, Choices, Seat
 
@@ -66,6 +67,8 @@ def with_defaults(written: Mapping[str, object]) -> dict[str, object]:
         members_by_name = {"variant": variant.read, "Options": variant.Options} | members_by_name
     if isinstance(phases := written.get("phases"), MemberSource):
         members_by_name = phases.supply(members_by_name)
+    if "narrate" in written:  # a game that does not return messages yet, see `coven.games.text`
+        members_by_name["public_events"] = no_public_events
     found = cast(DerivableMembers, members_by_name)
     if "observe_for_features" in found and "legal_choices" in found:
         found.setdefault("observe", _make_observe(found["observe_for_features"], found["legal_choices"]))
@@ -81,6 +84,11 @@ def with_defaults(written: Mapping[str, object]) -> dict[str, object]:
     if {"canonical_suits", "action_canonical"} <= found.keys():
         found["choice_of"] = _make_choice_of(found["canonical_suits"], found["action_canonical"])
     return members_by_name
+
+
+def no_public_events(before: GamePublic, after: GamePublic, line: str) -> Events:
+    """Return nothing: the events of a game that does not return messages yet."""
+    return NO_EVENTS
 
 
 @rule

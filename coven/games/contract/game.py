@@ -20,23 +20,28 @@ import numpy.typing as npt
 from coven.core.chance import Lot
 from coven.core.grammar import Names
 from coven.core.notation import Notation
-from coven.errors import GameError, RefusalError
+from coven.errors import GameError
 from coven.games.contract.defaults import MemberSource, with_defaults
 from coven.games.contract.members import find_member_mistakes
 from coven.games.contract.presentation import (
+    NO_EVENTS,
     AidPart,
+    CardCodes,
     Chapter,
     Claim,
     ConditionalMove,
+    Events,
     Meta,
     Narration,
     Picture,
+    Refusal,
     SeenCards,
     SheetRow,
     no_rows,
 )
 from coven.games.contract.records import GameView, PublicT, StateT, ViewT
 from coven.kernel import Random, Record, Row
+from coven.messages import Message
 from coven.types import MAX_CARDS, Act, Choice, Choices, Seat, Seats
 
 
@@ -44,8 +49,12 @@ def _no_phrases(v: GameView) -> Sequence[str]:
     return ()
 
 
-def _no_tip(v: GameView) -> str:
-    return ""
+def _no_tip(v: GameView) -> None:
+    return None
+
+
+def _no_private_events(before: GameView, after: GameView, line: str) -> Events:
+    return NO_EVENTS
 
 
 def _nothing_more(before: GameView, after: GameView, line: str) -> list[str]:
@@ -177,33 +186,42 @@ class Game(Generic[StateT, ViewT, PublicT]):
 
     notation: Notation
     """(py) The notation of choices and lots."""
-    narrate: Callable[[ViewT, ViewT, str, Names], Narration]
-    """(py) `narrate(before, after, line, names)`: a line of the viewer's log in words, from the views around it."""
-    chapter: Callable[[PublicT], Chapter]
+    codes: CardCodes | None = None
+    """(py) The codes of the cards by their numbers, `{6: "blue-7"}`: catalogs name cards by them."""
+    public_events: Callable[[PublicT, PublicT, str], Events]
+    """(py) `public_events(before, after, line)`: what a line of the log tells everybody, from the public records around it.
+
+    The line is the spectators': what is hidden from them is `?` in it.
+    """
+    private_events: Callable[[ViewT, ViewT, str], Events] = _no_private_events
+    """(py) `private_events(before, after, line)`: what a line tells the viewer alone, from the views around it."""
+    chapter: Callable[[PublicT], Chapter[Message]]
     """(py) `chapter(p)`: the round, trick or turn that the table is in."""
-    prompt: Callable[[ViewT, Names], str]
-    """(py) `prompt(v, names)`: one sentence that says what the viewer has to do, or which players are awaited."""
-    beginner_tip: Callable[[ViewT], str] = _no_tip
+    prompt: Callable[[ViewT], Message]
+    """(py) `prompt(v)`: one sentence that says what the viewer has to do, or which players are awaited."""
+    beginner_tip: Callable[[ViewT], Message | None] = _no_tip
     """(py) `beginner_tip(v)`: if the viewer has choices, one more sentence for a player new to this kind of choice."""
-    describe_choice: Callable[[ViewT, Choice, Names], str]
-    """(py) `describe_choice(v, choice, names)`: one of the viewer's choices in words."""
-    explain_refusal: Callable[[ViewT, Act, Names], RefusalError]
-    """(py) `explain_refusal(v, act, names)`: why the viewer may not do this now, with the clause."""
-    text_table: Callable[[ViewT, Names], list[str]]
-    """(py) `text_table(v, names)`: the table as the viewer sees it, in a few lines of plain text."""
+    describe_choice: Callable[[ViewT, Choice], Message]
+    """(py) `describe_choice(v, choice)`: one of the viewer's choices in words."""
+    explain_refusal: Callable[[ViewT, Act], Refusal]
+    """(py) `explain_refusal(v, act)`: why the viewer may not do this now, with the clause."""
+    text_table: Callable[[ViewT], list[Message]]
+    """(py) `text_table(v)`: the table as the viewer sees it, in a few lines of plain text."""
     phrases: Callable[[ViewT], Sequence[str]] = _no_phrases
     """(py) `phrases(v)`: the `meta.phrases` that the viewer may say now."""
     picture: Callable[[ViewT], Picture]
     """(py) `picture(v)`: the table and the viewer's hand as plain data in notation, for clients."""
     recall: Callable[[ViewT], SeenCards]
     """(py) `recall(v)`: cards seen earlier, which a player would have to remember, as plain data in notation."""
-    player_aid: Callable[[Record, int], list[AidPart]]
+    player_aid: Callable[[Record, int], list[AidPart[Message]]]
     """(py) `player_aid(variant, players)`: the player aid, with the numbers of a variant."""
     conditional_moves: Sequence[ConditionalMove[ViewT]] = ()
     """(py) What a player of a correspondence game can have chosen for them while they are away."""
     claim: Claim[ViewT] | None = None
     """(py) How a player can claim the rest of a deal, in games where that makes sense."""
-    score_sheet: Callable[[ViewT, ViewT], list[SheetRow]] = no_rows
+    narrate: Callable[[ViewT, ViewT, str, Names], Narration] | None = None
+    """(py) `narrate(before, after, line, names)`: sentences, in a game without messages; see `coven.games.text`."""
+    score_sheet: Callable[[ViewT, ViewT], list[SheetRow[Message]]] = no_rows
     """(py) `score_sheet(before, after)`: the rows that a line adds to the score sheet, from a spectator's views around it."""
 
     @classmethod

@@ -67,6 +67,7 @@ COMMON_FIELDS: Final = {
     "State": ("public",),
     "View": ("viewer", "to_act", "legal", "public"),
 }
+OLD_TEXT_MEMBERS: Final = ("prompt", "describe_choice", "explain_refusal", "text_table")  # with names, see `coven.games.text`
 CLOSE_ENOUGH: Final = 0.8  # how similar a name must be to be taken for a misspelled optional member
 Members = Mapping[str, object]
 Fields = Sequence[Field[Any]]
@@ -83,7 +84,7 @@ def find_member_mistakes(contract: Fields, written: Members, complete: Members, 
     mistakes = [_missing_member(name, unused, names) for name in missing if FOLLOWS_FROM.get(name) not in missing]
     mistakes += _misnamed_options([field for field in contract if field.name not in (required | written.keys())], unused, names)
     for field in contract:
-        if field.name in written:
+        if field.name in written and not ("narrate" in written and field.name in OLD_TEXT_MEMBERS):
             mistakes += _check_kind(field, written[field.name], names)
     return mistakes
 

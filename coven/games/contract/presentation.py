@@ -1,24 +1,31 @@
 """What a game shows to people, as plain data: its description, pictures, narration, player aid, score sheet and offers.
 
-Everything is made from one viewer's own views, so it says no more than that viewer may know. Pictures are Structs of each game;
-their `tag` is the game's key, and the TypeScript types are generated from them. Lines of the player aid cite the clause they sum
-up. A claim ("the rest is mine") is offered, proved and played out from the claimant's View: its proof covers all worlds that fit
-the view and all replies of the other players, and where that search would be too large, no claim is offered. A conditional move
-of a correspondence game is computed from the player's View while they are away.
+What everybody sees is made from the public record, the rest from one viewer's own views, so it says no more than that viewer may
+know. What people read is a `Message` (`coven.messages`): a Struct with texts, such as `Trick[Message]`, becomes `Trick[str]` when
+it is formatted for a viewer. Pictures are Structs of each game; their `tag` is the game's key, and the TypeScript types are
+generated from them. Lines of the player aid cite the clause they sum up.
+
+A claim ("the rest is mine") is offered, proved and played out from the claimant's View: its proof covers all worlds that fit the
+view and all replies of the other players, and where that search would be too large, no claim is offered. A conditional move of a
+correspondence game is computed from the player's View while they are away.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Generic
 
 import msgspec
+from typing_extensions import TypeVar  # with a default, as in Python 3.13
 
 from coven.core.grammar import join_words
 from coven.errors import MalformedError, PlayersError
 from coven.games.contract.records import GameView, ViewT
 from coven.kernel import lowest, members
+from coven.messages import Argument, Message
 from coven.types import Card, Cards, Choice
+
+TextT = TypeVar("TextT", default=str)  # Message in what a game returns, str in what is shown
 
 # description
 
@@ -133,22 +140,47 @@ class CardCodes(dict[int, str]):
 # narration
 
 
-class Played(msgspec.Struct, frozen=True, kw_only=True):
+class Played(msgspec.Struct, Generic[TextT], frozen=True, kw_only=True):
     """One card of a finished trick, in notation: `?` if the viewer never saw it, empty if the seat passed."""
 
     seat: int
     card: str
-    words: str = ""  # what is special about it: that it was played face down, that the seat passed
+    words: TextT | str = ""  # what is special about it: that it was played face down, that the seat passed
 
 
-class Trick(msgspec.Struct, frozen=True, kw_only=True):
+class Trick(msgspec.Struct, Generic[TextT], frozen=True, kw_only=True):
     """A finished trick: its cards in the order played, its winners (none, one or a team), and the reason with its clause."""
 
     number: int
-    cards: list[Played]
+    cards: list[Played[TextT]]
     winners: list[int]
-    words: str
+    words: TextT
     clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Events:
+    """What a line of the log tells, as messages: to everybody, or to one viewer alone.
+
+    A message to the viewer alone replaces the public one with the same id, about which it knows more; the others follow. `to_you`
+    is what the line means to the viewer. A trick replaces the public one.
+    """
+
+    messages: Sequence[Message] = ()
+    trick: Trick[Message] | None = None  # the trick that the line finished
+    to_you: Sequence[Message] = ()
+
+
+NO_EVENTS: Final = Events()
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a choice is not allowed, and the clause that forbids it; `is_now` if the viewer has to make such a choice now."""
+
+    reason: Message
+    clause: str
+    is_now: bool
 
 
 class Narration(msgspec.Struct, frozen=True, kw_only=True):
@@ -156,48 +188,54 @@ class Narration(msgspec.Struct, frozen=True, kw_only=True):
 
     words: str
     to_you: str = ""  # its effect on the viewer, in a sentence of its own
-    trick: Trick | None = None  # the trick it finished
+    trick: Trick[str] | None = None  # the trick it finished
 
 
-class Chapter(msgspec.Struct, frozen=True, kw_only=True):
+class Chapter(msgspec.Struct, Generic[TextT], frozen=True, kw_only=True):
     """Where in the game the table is: positions with equal numbers are in the same trick or turn. 0 if there is none."""
 
     round: int = 0
     trick: int = 0
     turn: int = 0
-    words: str
+    words: TextT
 
 
 # the player aid, in the words of the card beside each player's hand; every line cites the clause it sums up
 
 
-class AidLine(msgspec.Struct, frozen=True):
+class AidLine(msgspec.Struct, Generic[TextT], frozen=True):
     """One line: its subject, its text and its clause. `sign` names a suit, card or witch to draw beside it."""
 
-    name: str
-    words: str
+    name: TextT
+    words: TextT
     clause: str
-    note: str = ""
+    note: TextT | str = ""
     sign: str = ""
 
 
-class AidPart(msgspec.Struct, frozen=True, kw_only=True):
+class AidPart(msgspec.Struct, Generic[TextT], frozen=True, kw_only=True):
     """Lines under one heading; `steps` means that they follow each other."""
 
-    title: str
-    lines: list[AidLine]
+    title: TextT
+    lines: list[AidLine[TextT]]
     steps: bool = False
 
 
 line: Final = AidLine  # the short form used in player aids
 
 
-def steps(title: str, *lines: AidLine) -> AidPart:
+def aid_line(id_: str, clause: str, *, sign: str = "", has_note: bool = False, **arguments: Argument) -> AidLine[Message]:
+    """Return a line of the player aid: a message of the catalog with its subject, and its attributes `text` and `note`."""
+    name, words = Message(id_, **arguments), Message(f"{id_}.text", **arguments)
+    return AidLine(name, words, clause, Message(f"{id_}.note", **arguments) if has_note else "", sign)
+
+
+def steps(title: TextT, *lines: AidLine[TextT]) -> AidPart[TextT]:
     """Return a part whose lines happen one after the other."""
     return AidPart(title=title, lines=list(lines), steps=True)
 
 
-def facts(title: str, *lines: AidLine) -> AidPart:
+def facts(title: TextT, *lines: AidLine[TextT]) -> AidPart[TextT]:
     """Return a part whose lines are in no particular order."""
     return AidPart(title=title, lines=list(lines))
 
@@ -205,23 +243,23 @@ def facts(title: str, *lines: AidLine) -> AidPart:
 # the score sheet, made from a spectator's views
 
 
-class SheetCell(msgspec.Struct, frozen=True, kw_only=True):
+class SheetCell(msgspec.Struct, Generic[TextT], frozen=True, kw_only=True):
     """One seat's cell of a row: its gain, its total after it, and the reason."""
 
     gained: int
     total: int
-    words: str
+    words: TextT
 
 
-class SheetRow(msgspec.Struct, frozen=True, kw_only=True):
+class SheetRow(msgspec.Struct, Generic[TextT], frozen=True, kw_only=True):
     """One row: a round, or the settlement at the end of the game, with a cell for each seat."""
 
-    title: str
-    words: str
-    cells: list[SheetCell]
+    title: TextT
+    words: TextT
+    cells: list[SheetCell[TextT]]
 
 
-def no_rows(before: GameView, after: GameView) -> list[SheetRow]:
+def no_rows(before: GameView, after: GameView) -> list[SheetRow[Message]]:
     """Return no rows: the sheet of a game in which nothing is written down before the end."""
     return []
 
@@ -245,7 +283,7 @@ def never_simple(v: GameView) -> bool:
 class Claim(Generic[ViewT]):
     """How a player claims the rest of a round, or of the game if it has no rounds."""
 
-    text: str
+    text: Message | str
     """What is claimed, in the claimant's words."""
     can_claim: Callable[[ViewT], bool]
     """`can_claim(v)`: whether the viewer may claim now: it is their turn, and a proof would not take too long."""
@@ -275,7 +313,7 @@ class ConditionalMove(Generic[ViewT]):
     """A conditional move: its key, its text, and `choose(v)`, the choice it makes in a view or None if it does not apply."""
 
     key: str
-    text: str
+    text: Message | str
     choose: Callable[[ViewT], Choice | None]
 
 

@@ -26,6 +26,7 @@ from coven.games.drawing import blackmore, plain, thirteen_witches, three_witche
 from coven.games.drawing.boxes import SANS, Box, merge_symbols, put
 from coven.games.drawing.symbols import definitions
 from coven.games.drawing.table import WIDTH, Board, Seating, compose
+from coven.games.text import text_of
 from coven.kernel import members
 
 # a picture has the type of its game, which the registry cannot know
@@ -69,9 +70,10 @@ def draw_view(game: Game, view: GameView, names: Sequence[str]) -> str:
 def make_drawing(game: Game, view: GameView, names: Sequence[str]) -> Drawing:
     """Return the table as the viewer sees it: the seats, the board, what is to be done, and the viewer's hand."""
     seating = Seating(names, int(view.viewer), list(members(view.to_act)))
-    chapter = game.chapter(view.public).words
-    words = ". ".join([f"{game.meta.title}, {chapter}", *game.text_table(view, names)])
-    return Drawing(compose(seating, _board(game, view, seating), chapter, game.prompt(view, names)), words)
+    text = text_of(game, int(view.viewer), names)
+    chapter = text.chapter(view.public).words
+    words = ". ".join([f"{game.meta.title}, {chapter}", *text.table(view)])
+    return Drawing(compose(seating, _board(game, view, seating), chapter, text.prompt(view)), words)
 
 
 def _board(game: Game, view: GameView, seating: Seating) -> Board:

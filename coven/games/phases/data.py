@@ -7,6 +7,7 @@ from typing import Any
 from coven.core.notation import NO_ARGUMENTS, SEAT_ARGUMENTS
 from coven.games.contract.records import GamePublic
 from coven.kernel import rule
+from coven.messages import Message
 from coven.types import Cards, Choices, Seats
 
 Rule = Callable[..., Any]
@@ -53,7 +54,8 @@ class Chance:
     """The number of cards turned up then: a number, a field or a rule."""
     has_deck: bool = False
     """Whether the whole bag is drawn after the hands, to be a deck."""
-    prompt: str = "The cards are being dealt."
+    prompt: Message | str = ""
+    """What players are told meanwhile, if it is not that cards are dealt."""
 
 
 def draw_seat(name: str, apply: Rule, clause: str = "") -> Chance:
@@ -72,7 +74,7 @@ class Verb:
     arguments: Mapping[str, int] = field(default_factory=lambda: NO_ARGUMENTS)
     first: int = 0
     from_hand: bool = False
-    words: Callable[[int], str] = str
+    words: Callable[[int], Message | str] = str
 
 
 @dataclass(frozen=True)
@@ -91,11 +93,11 @@ class Asks:
     `p`, `seat` and `hand`."""
     apply: Rule | None = None
     """The rule that applies a choice. Its parameters `s`, `p` and `seat` are known by name; any other is the choice."""
-    prompt: str = ""
-    """What the player is asked to do, in one sentence."""
-    refusal: str = ""
+    prompt: Message | str = ""
+    """What the player is asked to do, in one sentence: a message of the game's catalog, or plain text."""
+    refusal: Message | str = ""
     """The sentence for a choice that the rules forbid; without it, the legal choices are listed."""
-    words: Callable[[int], str] = str
+    words: Callable[[int], Message | str] = str
     """An argument in words, `Rose 7`."""
     simultaneous: bool = False
     seats: Rule | None = None

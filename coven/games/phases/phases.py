@@ -13,7 +13,8 @@ from coven.games.phases.words import PhaseWords
 from coven.types import Cards
 
 REQUIRED: Final = ("meta", "Public", "State", "View")  # from which the others follow
-WORDS: Final = ("narrate", "chapter", "prompt", "describe_choice", "explain_refusal", "text_table", "player_aid")
+EVENTS: Final = ("public_events", "private_events")
+WORDS: Final = (*EVENTS, "chapter", "prompt", "describe_choice", "explain_refusal", "text_table", "player_aid")
 PRESENTATION: Final = (*WORDS, "picture", "recall")
 
 
@@ -43,7 +44,9 @@ class Phases(PhaseTable):
         if "features" not in found and "features_canonical" not in found:
             found |= self._features(found)
         found.setdefault("newly_seen", self.newly_seen)
-        return found if all(name in found for name in PRESENTATION) else self._presentation(found) | found
+        found.setdefault("codes", self.deck.codes)
+        has_all = "narrate" in found or all(name in found for name in PRESENTATION)
+        return found if has_all else self._presentation(found) | found
 
     def newly_seen(self, before: Any, after: Any, line: str) -> list[str]:
         """Return the cards that come to the viewer's hand, and the choices of a phase that are revealed at its end."""

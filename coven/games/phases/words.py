@@ -1,4 +1,8 @@
-"""Words from the phases: prompts, choices, refusals, narration, the chapter, the table as text, and the player aid."""
+"""Messages from the phases: prompts, choices, refusals, events, the chapter, the table as text, and the player aid.
+
+What the author of a game has written, such as a prompt or the words of an argument, may be a message of the game's catalog or
+plain text; the sentences around it are in the common catalog.
+"""
 
 from collections.abc import Callable, Iterator, Sequence
 from operator import attrgetter
@@ -7,12 +11,10 @@ from typing import Any, Final
 import msgspec
 
 from coven.core.cards import is_among
-from coven.core.grammar import Names, Speaker, join_words, pluralize
 from coven.core.notation import HIDDEN, NO_ARGUMENT, UNSEEN, argument_of
-from coven.errors import IllegalError, NotNowError, RefusalError
+from coven.games.common.messages import CARDS_DEALT, GAME_OVER, amounts, played_cards, victory
 from coven.games.common.rules import leading_seats
-from coven.games.common.sentences import names_to_act, played_cards
-from coven.games.contract.presentation import AidPart, Chapter, Narration, Trick, facts, line, steps
+from coven.games.contract.presentation import NO_EVENTS, AidLine, AidPart, Chapter, Events, Refusal, Trick, facts, steps
 from coven.games.contract.records import GamePublic, GameView
 from coven.games.deck import Deck
 from coven.games.parameters import Parameters
@@ -21,6 +23,7 @@ from coven.games.phases.pictures import PictureMaker
 from coven.games.phases.table import PhaseTable
 from coven.games.tricks import NO_SUIT, winning_reason
 from coven.kernel import Record, members
+from coven.messages import Message, literal
 from coven.types import NO_CARDS, SPECTATOR, Act, Choice, Seat, Suit
 
 CHAPTERS: Final = {"rounds": "round", "tricks": "trick", "turns": "turn"}  # counters of what is finished, and what is counted
@@ -28,7 +31,7 @@ NO_CLAUSE: Final = "1.1"  # a game without clauses of its own begins there
 
 
 class PhaseWords:
-    """The words of a game whose phases are data."""
+    """The messages of a game whose phases are data."""
 
     def __init__(self, phases: PhaseTable, deck: Deck, public: type[Record], pictures: PictureMaker) -> None:
         self.phases = phases
@@ -40,147 +43,181 @@ class PhaseWords:
 
     # prompts, choices and refusals
 
-    def prompt(self, v: GameView, names: Names) -> str:
-        """Return one sentence that says what the viewer has to do, or which players are awaited."""
+    def prompt(self, v: GameView) -> Message:
+        """Return what the viewer has to do, or which players are awaited."""
         phase = v.public.phase
         if phase == self.phases.over:
-            return "The game is over."
+            return GAME_OVER
         asked = self.phases.phases[phase]
-        if isinstance(asked, Asks) and not is_among(v.viewer, v.to_act):
-            return f"Waiting for {names_to_act(v, names)}."
-        return asked.prompt or f"Choose: {join_words(self._listed(v, names), 'or')}."
+        if isinstance(asked, Chance):
+            return _message(asked.prompt) if asked.prompt else CARDS_DEALT
+        if not is_among(v.viewer, v.to_act):
+            return Message("waiting", seats=int(v.to_act))
+        return _message(asked.prompt) if asked.prompt else Message("phase-choose", choices=self._listed(v))
 
-    def describe_choice(self, v: GameView, choice: Choice, names: Names) -> str:
-        """Return one of the viewer's choices in words."""
-        phase = v.public.phase
-        verb, argument = self.phases.verb_and_argument(phase, getattr(v, "hand", NO_CARDS), choice)
-        words = "" if argument == NO_ARGUMENT else f" {_words_for(self.phases.asks[phase], verb)(argument)}"
-        return f"{verb.capitalize()}{words}"
+    def describe_choice(self, v: GameView, choice: Choice) -> Message:
+        """Return one of the viewer's choices."""
+        verb, argument = self._verb_and_argument(v, choice)
+        return self._act(v.public.phase, verb.capitalize(), verb, argument)
 
-    def _listed(self, v: GameView, names: Names) -> Iterator[str]:
-        return (self.describe_choice(v, Choice(choice), names).lower() for choice in members(v.legal))
+    def _verb_and_argument(self, v: GameView, choice: Choice) -> tuple[str, int]:
+        return self.phases.verb_and_argument(v.public.phase, getattr(v, "hand", NO_CARDS), choice)
 
-    def explain_refusal(self, v: GameView, act: Act, names: Names) -> RefusalError:
+    def _act(self, phase: int, shown: str, verb: str, argument: int) -> Message:
+        """Return a verb as it is shown, with its argument if it has one."""
+        if argument == NO_ARGUMENT:
+            return literal(shown)
+        return Message("phase-act", verb=shown, argument=_words_for(self.phases.asks[phase], verb, argument))
+
+    def _listed(self, v: GameView) -> list[Message]:
+        acts = [self._verb_and_argument(v, Choice(choice)) for choice in members(v.legal)]
+        return [self._act(v.public.phase, verb, verb, argument) for verb, argument in acts]
+
+    def explain_refusal(self, v: GameView, act: Act) -> Refusal:
         """Return why the viewer may not do this now, with the clause of the phase."""
         phase = self.phases.phases[v.public.phase] if v.public.phase != self.phases.over else self.phases.phases[-1]
         clause = phase.clause or NO_CLAUSE
         if not isinstance(phase, Asks) or not is_among(v.viewer, v.to_act):
-            return NotNowError(f"You have nothing to choose now. {self.prompt(v, names)}", clause)
-        if self.phases.notation.verb(act) not in self.phases.verbs(v.public.phase):
-            return NotNowError(f"That is not asked now. {self.prompt(v, names)}", clause)
-        wanted = self.phases.notation.verb(act)
-        if argument_of(act) != NO_ARGUMENT:
-            wanted += f" {_words_for(phase, wanted)(argument_of(act))}"
-        return IllegalError(f"You cannot {wanted} now. {phase.refusal or f'You may {self._allowed(v, phase, names)}.'}", clause)
+            return Refusal(Message("phase-not-now", prompt=self.prompt(v)), clause, is_now=False)
+        verb = self.phases.notation.verb(act)
+        if verb not in self.phases.verbs(v.public.phase):
+            return Refusal(Message("phase-not-asked", prompt=self.prompt(v)), clause, is_now=False)
+        wanted = self._act(v.public.phase, verb, verb, argument_of(act))
+        reason = _message(phase.refusal) if phase.refusal else self._allowed(v, phase)
+        return Refusal(Message("phase-illegal", act=wanted, reason=reason), clause, is_now=True)
 
-    def _allowed(self, v: GameView, asked: Asks, names: Names) -> str:
-        """Return the legal choices in words; a single verb is said once."""
+    def _allowed(self, v: GameView, asked: Asks) -> Message:
+        """Return the legal choices; a single verb is said once."""
         if asked.verbs:
-            return join_words(self._listed(v, names), "or")
-        words = [asked.words(choice) for choice in members(v.legal) if choice not in asked.also.values()]
-        return f"{asked.verb} {join_words(words, 'or')}"
+            return Message("phase-allowed", choices=self._listed(v))
+        words = [_message(asked.words(choice)) for choice in members(v.legal) if choice not in asked.also.values()]
+        return Message("phase-allowed-arguments", verb=asked.verb, choices=words)
 
-    # narration
+    # events
 
-    def narrate(self, before: GameView, after: GameView, line: str, names: Names) -> Narration:
-        """Return a line of the viewer's log in words: what was done, then what followed from it."""
+    def public_events(self, before: GamePublic, after: GamePublic, line: str) -> Events:
+        """Return what a line of the log tells everybody: what was done, then what followed from it."""
         seat, verb, argument = self.phases.notation.parse_line(line)
-        speaker = Speaker(after.viewer, names)
-        phase = self.phases.phases[before.public.phase]
+        phase = self.phases.phases[before.phase]
         if isinstance(phase, Chance):
-            return Narration(words=self._narrate_chance(phase, line, before, after))
-        said = [self._narrate_choice(phase, seat, verb, argument, speaker)]
-        if phase.reveals and after.public.phase != before.public.phase:
-            shown = [phase.words(number) for number in getattr(after.public, phase.reveals)[: after.public.players]]
-            said.append(f"{phase.reveals.capitalize()}: {_each(speaker, shown)}.")
-        trick = self._finished_trick(phase, before.public, after.public, speaker)
-        said += [trick.words] if trick else []
-        return Narration(words=" ".join([*said, *self._narrate_scores(before.public, after.public, speaker)]), trick=trick)
+            return Events(list(self._tell_chance(phase, line, before, after)))
+        told = [self._tell_choice(phase, seat, verb, argument)]
+        if phase.reveals and after.phase != before.phase:
+            revealed = getattr(after, phase.reveals)[: after.players]
+            shown = [Message("phase-own", seat=seat, what=_message(phase.words(number))) for seat, number in enumerate(revealed)]
+            told.append(Message("phase-revealed", title=phase.reveals.capitalize(), shown=shown))
+        trick = self._finished_trick(phase, before, after)
+        return Events([*told, *([trick.words] if trick else []), *self._tell_scores(before, after)], trick)
 
-    def _narrate_chance(self, chance: Chance, line: str, before: GameView, after: GameView) -> str:
+    def private_events(self, before: GameView, after: GameView, line: str) -> Events:
+        """Return what a line tells the viewer alone: the cards dealt to them, and their own choice, which others may not see."""
+        phase, (seat, verb, argument) = self.phases.phases[before.public.phase], self.phases.notation.parse_line(line)
+        if isinstance(phase, Chance):
+            own = self._cards_in(line.split()[1:][: self._hand_size(phase, before.public) * after.public.players])
+            return Events([Message("your-hand", cards=own)]) if own else NO_EVENTS
+        return Events([self._tell_choice(phase, seat, verb, argument)]) if seat == after.viewer else NO_EVENTS
+
+    def _tell_chance(self, chance: Chance, line: str, before: GamePublic, after: GamePublic) -> Iterator[Message]:
         items = line.split()[1:]
         if not chance.hand:
-            return f"{chance.name.capitalize()}: {join_words(item.replace('-', ' ') for item in items)}."
-        p, players = before.public, after.public.players
-        size = int(chance.hand(p) if callable(chance.hand) else attrgetter(chance.hand)(p))
-        shown = [self._item_name(item) for item in items[size * players :] if item != HIDDEN]
-        turned_up = f" {join_words(shown)} {'is' if len(shown) == 1 else 'are'} turned up." if shown else ""
-        own = join_words(self._item_name(item) for item in items[: size * players] if item != HIDDEN)
-        return f"Everyone is dealt {pluralize(size, 'card')}.{turned_up}" + (f" You hold {own}." if own else "")
+            drawn = [literal(item.replace("-", " ")) for item in items]
+            yield Message("phase-drawn", title=chance.name.capitalize(), items=drawn)
+            return
+        size = self._hand_size(chance, before)
+        yield Message("phase-dealt", number=size)
+        if shown := self._cards_in(items[size * after.players :]):
+            yield Message("phase-turned-up", cards=shown, count=shown.bit_count())
 
-    def _item_name(self, code: str) -> str:
-        return self.deck.card_name(self.deck.names[code]) if code in self.deck.names else code
+    def _hand_size(self, chance: Chance, p: GamePublic) -> int:
+        return int(chance.hand(p) if callable(chance.hand) else attrgetter(chance.hand)(p)) if chance.hand else 0
 
-    def _narrate_choice(self, asked: Asks, seat: Seat, verb: str, argument: int, speaker: Speaker) -> str:
-        does = speaker.does(seat, verb, third_person(verb))
-        if argument == UNSEEN:
-            return f"{does} in secret."
-        return f"{does}." if argument == NO_ARGUMENT else f"{does} {_words_for(asked, verb)(argument)}."
+    def _cards_in(self, codes: Sequence[str]) -> int:
+        """Return the set of the cards that a line names."""
+        return sum(1 << self.deck.names[code] for code in codes if code != HIDDEN and code in self.deck.names)
 
-    def _finished_trick(self, asked: Asks, before: Any, p: Any, speaker: Speaker) -> Trick | None:
+    def _tell_choice(self, asked: Asks, seat: Seat, verb: str, argument: int) -> Message:
+        third = third_person(verb)
+        if argument == NO_ARGUMENT:
+            return Message("phase-did", seat=seat, verb=verb, third=third)
+        what = Message("phase-secretly") if argument == UNSEEN else _words_for(asked, verb, argument)
+        return Message("phase-chose", seat=seat, verb=verb, third=third, what=what)
+
+    def _finished_trick(self, asked: Asks, before: Any, p: Any) -> Trick[Message] | None:
         """Return the trick that a card has completed."""
         if not self.has_tricks or p.last.cards in (0, before.last.cards):
             return None
         winner, trump = Seat(p.last_winner), Suit(getattr(p, "trump", NO_SUIT))
-        reason = winning_reason(p.last, trump, winner, lambda card: Suit(card // self.deck.ranks), self.deck.suit_name)
-        card = self.deck.card_name(p.last.played[winner])
+        reason = winning_reason(p.last, trump, winner, lambda card: Suit(card // self.deck.ranks))
         cards = played_cards(self.deck.codes, p.last.leader, p.players, p.last.played)
-        words = f"{speaker.does(winner, 'win')} the trick with {card}: {reason}."
+        words = Message("phase-trick-won", seat=winner, card=p.last.played[winner], reason=reason)
         clause = asked.trick_clause or asked.clause
         return Trick(number=int(getattr(p, "tricks", 0)), cards=cards, winners=[int(winner)], words=words, clause=clause)
 
-    def _narrate_scores(self, before: Any, p: Any, speaker: Speaker) -> Iterator[str]:
+    def _tell_scores(self, before: Any, p: Any) -> Iterator[Message]:
         if "scores" not in self.public.fields:
             return
-        scores = [int(score) for score in p.scores[: p.players]]
         is_over = p.phase == self.phases.over
-        if is_over or scores != [int(score) for score in before.scores[: p.players]]:
-            yield f"Points: {speaker.each(p.players, scores)}."
+        if is_over or list(p.scores[: p.players]) != list(before.scores[: p.players]):
+            yield Message("phase-scores", amounts=amounts(p.players, p.scores))
         if is_over:
-            yield speaker.victory(leading_seats(p.scores, p.players))
+            yield victory(leading_seats(p.scores, p.players))
 
     # the table as text, and the player aid
 
-    def chapter(self, p: GamePublic) -> Chapter:
+    def chapter(self, p: GamePublic) -> Chapter[Message]:
         """Return the round, trick or turn that the table is in: one more than are finished."""
         is_over = p.phase == self.phases.over
         finished = {counter: int(getattr(p, counter)) for counter in self.counters}
         if p.phase in self.phases.chances and "rounds" in finished:
             finished["tricks"] = 0  # those of the last round are still on the table
         counted = {CHAPTERS[counter]: max(1, finished[counter] + (not is_over)) for counter in self.counters}
-        words = ", ".join(f"{name} {number}" for name, number in counted.items()) or self.phases.name(p.phase)
-        return Chapter(**counted, words=words[:1].upper() + words[1:])
+        parts = [Message(f"chapter-{name}", number=number) for name, number in counted.items()]
+        words = Message("chapter", parts=parts) if parts else literal(self.phases.name(p.phase).capitalize())
+        return Chapter(**counted, words=words)
 
-    def text_table(self, v: GameView, names: Names) -> list[str]:
+    def text_table(self, v: GameView) -> list[Message]:
         """Return the table as the viewer sees it: a line for all, one for each seat, and one for the viewer's own."""
         p, drawn = v.public, msgspec.to_builtins(self.pictures.picture(v))
-        own = {name: drawn[name] for name in self.pictures.own}
+        own = _listing({name: drawn[name] for name in self.pictures.own})
         played = drawn["trick"]["played"] if self.has_tricks else []
-        lines = [
-            f"{self.chapter(p).words}. {_listing({name: drawn[name] for name in drawn if name in self.pictures.alone})}".rstrip()
-        ]
+        shared = _listing({name: drawn[name] for name in drawn if name in self.pictures.alone})
+        lines = [Message("phase-table", chapter=self.chapter(p).words, text=shared)]
         for seat in range(p.players):
-            row = {name: drawn[name][seat] for name in self.pictures.by_seat}
-            lines.append(f"{names[seat]}: {_listing({'played': played[seat], **row} if played else row)}")
-        return lines + ([f"You: {_listing(own)}"] if v.viewer != SPECTATOR and _listing(own) else [])
+            row = {"played": played[seat]} if played else {}
+            row |= {name: drawn[name][seat] for name in self.pictures.by_seat}
+            lines.append(Message("phase-table-seat", seat=seat, text=_listing(row)))
+        return lines + ([Message("phase-table-own", text=own)] if v.viewer != SPECTATOR and own else [])
 
-    def player_aid(self, variant: Record, players: int) -> list[AidPart]:
+    def player_aid(self, variant: Record, players: int) -> list[AidPart[Message]]:
         """Return the player aid: what is asked in each phase, and the parameters of the variant."""
         asked = [phase for phase in self.phases.phases if phase.clause]
-        course = steps("The game", *(line(phase.name.capitalize(), phase.prompt, phase.clause) for phase in asked))
+        told = [(phase.name.capitalize(), phase.prompt or CARDS_DEALT, phase.clause) for phase in asked]
+        course = steps(
+            Message("phase-aid-game"), *(AidLine(literal(name), _message(text), clause) for name, text, clause in told)
+        )
         if not isinstance(variant, Parameters):
             return [course]
         numbers = [
-            line(declaration.words[:1].upper() + declaration.words[1:], str(int(variant[name])), declaration.clause)
+            AidLine(literal(_upper_first(declaration.words)), Message("number", number=int(variant[name])), declaration.clause)
             for name, declaration in variant.declared.items()
             if declaration.clause and isinstance(declaration.default, int)
         ]
-        return [course, facts("Numbers", *numbers)]
+        return [course, facts(Message("phase-aid-numbers"), *numbers)]
 
 
-def _words_for(asked: Asks, verb: str) -> Callable[[int], str]:
-    """Return the function that puts an argument of one of the verbs of a phase into words."""
-    return next((other.words for other in asked.verbs if other.name == verb), asked.words)
+def _upper_first(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def _message(text: Message | str) -> Message:
+    """Return what an author has written as a message."""
+    return literal(text) if isinstance(text, str) else text
+
+
+def _words_for(asked: Asks, verb: str, argument: int) -> Message:
+    """Return an argument of one of the verbs of a phase."""
+    words: Callable[[int], Message | str] = next((other.words for other in asked.verbs if other.name == verb), asked.words)
+    return _message(words(argument))
 
 
 def third_person(verb: str) -> str:
@@ -192,10 +229,6 @@ def third_person(verb: str) -> str:
     first, _, rest = verb.partition(" ")
     ending = "es" if first.endswith(("s", "x", "ch", "sh")) else "s"
     return f"{first}{ending} {rest}".rstrip()
-
-
-def _each(speaker: Speaker, shown: Sequence[str]) -> str:
-    return join_words(f"{speaker.whom(Seat(seat))} {words}" for seat, words in enumerate(shown))
 
 
 def _listing(values: dict[str, Any]) -> str:

@@ -21,6 +21,7 @@ from coven.games import load_compiled
 from coven.games.contract.game import Game
 from coven.games.contract.observation import NO_CHOICE
 from coven.games.contract.records import GameState, GameView
+from coven.games.text import text_of
 from coven.kernel import Compiled, Random, Record, Row, compiled, lowest, members
 from coven.match.match import win_shares
 from coven.types import MAX_CARDS, SPECTATOR, Choice, Seat
@@ -275,7 +276,7 @@ class SearchState:
     def observation_text(self, viewer: int) -> str:
         """Return the table as the viewer sees it, and a digest that identifies the View."""
         view = self.view(viewer)
-        return "\n".join([*self.game.text_table(view, default_names(self.players)), _view_digest(view)])
+        return "\n".join([*text_of(self.game, viewer, default_names(self.players)).table(view), _view_digest(view)])
 
     def information_text(self, viewer: int) -> str:
         """Return everything the viewer ever saw, and the digest of the View."""

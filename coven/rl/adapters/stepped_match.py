@@ -153,4 +153,4 @@ class SteppedMatch:
 
     def text(self, viewer: int = SPECTATOR) -> str:
         """Return the table as a viewer sees it, in plain text."""
-        return "\n".join(self.game.text_table(self.match.view(viewer), self.match.names))
+        return "\n".join(self.match.text(viewer).table(self.match.view(viewer)))

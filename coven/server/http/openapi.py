@@ -43,9 +43,9 @@ def build_document(version: str) -> JsonObject:
 
 
 def _with_wire_names(components: JsonObject) -> JsonObject:
-    """Rename the schemas of classes that have another name in the protocol, and the references to them."""
+    """Rename the schemas of classes that have another name in the protocol or parameters, and the references to them."""
     pattern = rf'"(#/components/schemas/)?({"|".join(WIRE_NAMES)})"'
-    text = msgspec.json.encode(components).decode()
+    text = re.sub(r'"((?:#/components/schemas/)?\w+)_str_"', r'"\1"', msgspec.json.encode(components).decode())  # Trick[str]
     renamed: JsonObject = msgspec.json.decode(re.sub(pattern, lambda found: f'"{found[1] or ""}{WIRE_NAMES[found[2]]}"', text))
     return renamed
 

@@ -12,6 +12,7 @@ from coven import games
 from coven.errors import MalformedError, UnknownGameError
 from coven.games.contract.game import Game
 from coven.games.contract.presentation import AidPart, no_rows
+from coven.games.text import text_of
 from coven.match import rulebook
 from coven.match.plain_views import plain_view
 from coven.puzzles.collection import (
@@ -39,6 +40,7 @@ from coven.server.protocol import (
     RulesPage,
     SeatInfo,
 )
+from coven.types import SPECTATOR
 
 PUZZLE_CACHE_SIZE: Final = 512
 MAX_NUMBER_DIGITS: Final = 5
@@ -104,14 +106,14 @@ def rules_page(key: str) -> RulesPage:
         chapters=chapters,
         markdown=rulebook.rules_text(key),
         aid=player_aid_of(key, {}, game.meta.default_players),
-        claim=game.claim.text if game.claim else "",
+        claim=text_of(game, SPECTATOR, ()).claim(),
     )
 
 
-def player_aid_of(key: str, changes: Mapping[str, object], players: int) -> list[AidPart]:
+def player_aid_of(key: str, changes: Mapping[str, object], players: int) -> list[AidPart[str]]:
     """Return the player aid of a variant of a game."""
     game = games.load(key)
-    return game.player_aid(game.variant(changes, players), players)
+    return text_of(game, SPECTATOR, ()).player_aid(game.variant(changes, players), players)
 
 
 def _clause_text(clause: rulebook.Clause) -> ClauseText:
@@ -155,8 +157,8 @@ def _puzzle_info(key: str, number: int, puzzle: Puzzle) -> PuzzleInfo:
     game = games.load(key)
     match = replay_position(game, puzzle)
     match.names = _persona_names(key, number, match.players)
-    view = match.view(puzzle.seat)
-    legal = legal_choices(game, game.act, plain_view(view), match.names)
+    view, text = match.view(puzzle.seat), match.text(puzzle.seat)
+    legal = legal_choices(game, game.act, plain_view(view), text)
     texts = {choice.choice: choice.words for choice in legal}
     return PuzzleInfo(
         game=key,
@@ -164,8 +166,8 @@ def _puzzle_info(key: str, number: int, puzzle: Puzzle) -> PuzzleInfo:
         theme=puzzle.theme,
         seat=puzzle.seat,
         seats=[_seat_info(seat, name, puzzle.seat) for seat, name in enumerate(match.names)],
-        sight=build_sight(game, plain_view(view), "everything"),
-        prompt=game.prompt(view, match.names),
+        sight=build_sight(text, plain_view(view), "everything"),
+        prompt=text.prompt(view),
         legal=_sort_by_text(legal),
         values=[
             ReviewChoice(choice=value.choice, words=texts[value.choice], value=value.value, error=value.error)

@@ -106,21 +106,21 @@ def _replay_steps(
 
 def _build_sights(match: Match, viewers: list[int], memory_aid: MemoryAid) -> list[Sight]:
     reader = ViewReader()
-    return [build_sight(match.game, reader.read(match.view(viewer)), memory_aid) for viewer in viewers]
+    return [build_sight(match.text(viewer), reader.read(match.view(viewer)), memory_aid) for viewer in viewers]
 
 
 # score sheets
 
 
-def build_score_sheet(row: TableRow, lines: Sequence[LineRow]) -> list[SheetRow]:
+def build_score_sheet(row: TableRow, lines: Sequence[LineRow]) -> list[SheetRow[str]]:
     """Return the score sheet so far. Everyone saw what is on it, whatever the memory aid."""
     match = _new_match(row)
-    rows: list[SheetRow] = []
+    rows: list[SheetRow[str]] = []
     before = match.view()
     for line in lines:
         match.apply_line(line.line)
         after = match.view()
-        rows += match.game.score_sheet(before, after)
+        rows += match.text().score_sheet(before, after)
         before = after
     return rows
 

@@ -292,11 +292,10 @@ def _run_hint(game: str, view: GameView, names: list[str], pool: BotPool, keys: 
 
 def hint_message(table: Table, view: GameView, number: int, hint: hints.Hint, level: str) -> Hint:
     """Return a hint in notation and as text."""
-    game = table.game
+    game, texts = table.game, table.match.text(view.viewer)
 
     def named(choice: Choice) -> dict[str, str]:
-        text = game.describe_choice(view, choice, table.names)
-        return {"choice": game.notation.encode(game.act(view, choice)), "words": text}
+        return {"choice": game.notation.encode(game.act(view, choice)), "words": texts.choice(view, choice)}
 
     return Hint(
         number=number,

@@ -44,7 +44,8 @@ def offered_moves(game: Game) -> Sequence[ConditionalMove]:
 
 def to_message(table: Table, seat: int, keys: Sequence[str]) -> Wishes:
     """Return the conditional moves that a game offers, those a player has set, and how often the player chooses before."""
-    offered = [WishOffered(key=move.key, words=move.text) for move in offered_moves(table.game)]
+    text = table.match.text(seat)
+    offered = [WishOffered(key=move.key, words=text.say(move.text)) for move in offered_moves(table.game)]
     return Wishes(offered=offered, mine=list(keys), after=max(0, MIN_RESPONSE_TIMES - len(table.response_times[seat])))
 
 

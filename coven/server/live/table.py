@@ -325,5 +325,5 @@ class Table:
         except CovenError as error:
             problem = errors.to_problem(error)
             return Reason(choice=notation, allowed=False, sentence=problem.sentence, clause=problem.clause or "")
-        sentence = self.game.describe_choice(self.view(seat), choice, self.match.names)
+        sentence = self.match.text(seat).choice(self.view(seat), choice)
         return Reason(choice=notation, allowed=True, sentence=sentence, clause="")

@@ -7,7 +7,10 @@ from typing import Final
 from coven.games.contract.game import Game
 from coven.games.contract.presentation import Chapter
 from coven.games.contract.records import GameView
+from coven.games.text import GameText, PublicNarration
+from coven.match.match import SeenLine
 from coven.match.narration import Narrator
+from coven.messages import Message
 from coven.server.protocol import LegalChoice, LogLine, MemoryAid
 
 TrickKey = tuple[int, int, int]  # round, trick and turn
@@ -18,12 +21,20 @@ VISIBLE_TRICKS: Final = {"none": 1, "last_trick": 2}  # tricks of the log that a
 class Stage:
     """The stage of the game after a line: the same for every viewer, and built once for all of them."""
 
-    __slots__ = ("chapter", "number", "trick_key")
+    __slots__ = ("_chapter", "_chapters", "number", "trick_key")
 
-    def __init__(self, number: int, chapter: Chapter) -> None:
+    def __init__(self, number: int, chapter: Chapter[Message]) -> None:
         self.number = number
-        self.chapter = chapter
+        self._chapter = chapter
+        self._chapters: dict[str, Chapter[str]] = {}  # by language
         self.trick_key: TrickKey = (chapter.round, chapter.trick, chapter.turn)  # differs from one trick, or turn, to the next
+
+    def chapter(self, text: GameText) -> Chapter[str]:
+        """Return the chapter in words."""
+        language = text.formatter.catalog.language
+        if language not in self._chapters:
+            self._chapters[language] = text.render_chapter(self._chapter)
+        return self._chapters[language]
 
 
 class Observation:
@@ -54,10 +65,12 @@ class ViewerLog:
         """What the viewer knows now."""
         return self.observations[-1]
 
-    def append(self, line: str, by: str, after: Observation, names: Sequence[str]) -> None:
-        """Append a line and what the viewer knows after it."""
-        narration = self.narrator.narrate(line, after.view, names)
-        self.lines.append(LogLine(number=after.number, line=line, told=narration, by=by))
+    def append(
+        self, line: SeenLine, by: str, after: Observation, names: Sequence[str], told: PublicNarration | None = None
+    ) -> None:
+        """Append a line and what the viewer knows after it; `told` is what it tells everybody, if that is known."""
+        narration = self.narrator.narrate(line, after.view, names, told)
+        self.lines.append(LogLine(number=after.number, line=line.own, told=narration, by=by))
         self.trick_keys.append(self.observations[-1].stage.trick_key)
         self.observations.append(after)
 

@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from coven import games
-from coven.core.grammar import Names
 from coven.core.notation import seat_of_line
 from coven.games.contract.game import Game
 from coven.games.contract.presentation import is_claim_certain, is_claim_offered
 from coven.games.contract.records import GameState, GameView
+from coven.games.text import GameText, PublicNarration, text_of
 from coven.kernel import members
 from coven.match import Match
+from coven.match.match import SeenLine
 from coven.match.plain_views import ViewReader
 from coven.match.view_codec import encode_view, layout_id
 from coven.server.domain import lessons
@@ -41,17 +42,17 @@ MAX_EVENTS_SINCE_VISIT: Final = 24  # events shown to a returning viewer
 LINES_PER_SLICE: Final = 8  # of a log that is rebuilt: one or two milliseconds
 
 
-def build_sight(game: Game, view: GameView, memory_aid: MemoryAid) -> Sight:
+def build_sight(text: GameText, view: GameView, memory_aid: MemoryAid) -> Sight:
     """Return the board as a viewer sees it; what must be remembered is left out unless the memory aid shows everything."""
-    recalled = game.recall(view) if memory_aid == "everything" else None
-    return Sight(picture=game.picture(view), memory=recalled, chapter=game.chapter(view.public))
+    recalled = text.game.recall(view) if memory_aid == "everything" else None
+    return Sight(picture=text.picture(view), memory=recalled, chapter=text.chapter(view.public))
 
 
-def legal_choices(game: Game, act: ActFunction, view: GameView, names: Names) -> list[LegalChoice]:
+def legal_choices(game: Game, act: ActFunction, view: GameView, text: GameText) -> list[LegalChoice]:
     """Return the viewer's choices in notation and as text; `act` is the game's, interpreted, because the view is plain."""
-    encode, describe = game.notation.encode, game.describe_choice
+    encode, describe = game.notation.encode, text.choice
     choices = map(Choice, members(view.legal))
-    return [LegalChoice(choice=encode(act(view, choice)), words=describe(view, choice, names)) for choice in choices]
+    return [LegalChoice(choice=encode(act(view, choice)), words=describe(view, choice)) for choice in choices]
 
 
 @dataclass(slots=True)
@@ -73,6 +74,7 @@ class ViewerStates:
         self._act: ActFunction = games.load(table.row.game).act
         self._reader = ViewReader()
         self._logs: dict[int, ViewerLog] = {}
+        self._texts: dict[int, GameText] = {}  # by viewer
 
     # positions
 
@@ -87,28 +89,36 @@ class ViewerStates:
 
     def _build_position(self, observation: Observation, shared: SharedState) -> Position:
         game, view, table = shared.game, observation.view, self.table
+        text = self._text_for(view.viewer)
         is_to_act = view.legal != NO_CHOICES
         return Position(
             number=observation.number,
-            picture=game.picture(view),
+            picture=text.picture(view),
             memory=game.recall(view) if shared.memory_aid == "everything" else None,
-            chapter=observation.stage.chapter,
-            prompt=game.prompt(view, table.names),
-            why=game.beginner_tip(view) if is_to_act else "",
+            chapter=observation.stage.chapter(text),
+            prompt=text.prompt(view),
+            why=text.tip(view) if is_to_act else "",
             legal=observation.legal,
             to_act=list(members(view.to_act)),
             phrases=list(game.phrases(view)),
-            claim=(claim := self._claim_offer(view) if is_to_act else ""),
+            claim=(claim := self._claim_offer(view, text) if is_to_act else ""),
             is_claim_certain=claim != "" and is_claim_certain(game.claim, view),
             clocks=shared.clocks,
             lesson=self._lesson_step(observation) if table.lesson else None,
             result=shared.result if observation.number == shared.number else None,
         )
 
-    def _claim_offer(self, view: GameView) -> str:
+    def _text_for(self, viewer: int) -> GameText:
+        """Return the text for a viewer, with the present names of the players."""
+        text, names = self._texts.get(viewer), self.table.names
+        if text is None or text.formatter.names is not names:
+            text = self._texts[viewer] = text_of(self.table.game, viewer, names)
+        return text
+
+    def _claim_offer(self, view: GameView, text: GameText) -> str:
         """Return what the viewer may claim now, as text; nothing in a lesson, which follows its own course."""
         claim = self.table.game.claim
-        return claim.text if claim and not self.table.lesson and is_claim_offered(claim, view) else ""
+        return text.claim() if claim and not self.table.lesson and is_claim_offered(claim, view) else ""
 
     def _lesson_step(self, observation: Observation) -> LessonStep | None:
         """Return what the teacher says to the learner of a lesson."""
@@ -235,9 +245,11 @@ class ViewerStates:
         game, names, viewers = self.table.game, self.table.names, [viewer_log.viewer for viewer_log in viewer_logs]
         for step, state in zip(steps, self._states_after(steps), strict=True):
             row, views = step.row, self._reader.observe_each(game, state, viewers)
-            stage = self._stage(row.number, views[0])
+            stage, public = self._stage(row.number, views[0]), row.as_seen_by(SPECTATOR)
+            told = PublicNarration(game, viewer_logs[0].last.view.public, views[0].public, public)
             for viewer_log, view in zip(viewer_logs, views, strict=True):
-                viewer_log.append(row.as_seen_by(viewer_log.viewer), row.notes.by, self._build_observation(view, stage), names)
+                line = SeenLine(row.as_seen_by(viewer_log.viewer), public)
+                viewer_log.append(line, row.notes.by, self._build_observation(view, stage), names, told)
 
     def _complete_log(self, viewer: int) -> ViewerLog:
         """Return the viewer's log with all that the memory aid shows: when a game ends, that is more than before.
@@ -284,5 +296,6 @@ class ViewerStates:
         return Stage(number, self.table.game.chapter(view.public))
 
     def _build_observation(self, view: GameView, stage: Stage) -> Observation:
-        legal = legal_choices(self.table.game, self._act, view, self.table.names) if view.legal else []
+        game = self.table.game
+        legal = legal_choices(game, self._act, view, self._text_for(view.viewer)) if view.legal else []
         return Observation(stage, view, legal)

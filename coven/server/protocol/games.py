@@ -87,20 +87,20 @@ class RulesPage(Wire):
     rules: str
     chapters: list[RulesChapter]
     markdown: str
-    aid: list[AidPart]
+    aid: list[AidPart[str]]
     claim: str
 
 
 class Aid(Wire):
     """The player aid with the parameters of a table."""
 
-    parts: list[AidPart]
+    parts: list[AidPart[str]]
 
 
 class Sheet(Wire):
     """The score sheet: a row for each completed round, and none in a game without rounds."""
 
-    rows: list[SheetRow]
+    rows: list[SheetRow[str]]
 
 
 class Puzzles(Wire):

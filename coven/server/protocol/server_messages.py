@@ -48,7 +48,7 @@ class Sight(Wire):
 
     picture: AnyPicture
     memory: AnyMemory | None
-    chapter: Chapter
+    chapter: Chapter[str]
 
 
 class LessonStep(Wire):

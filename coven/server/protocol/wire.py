@@ -34,7 +34,8 @@ WIRE_NAMES: Final = {
 
 def wire_name(kind: type) -> str:
     """Return the name of a type in the protocol."""
-    return WIRE_NAMES.get(kind.__name__, kind.__name__)
+    name = kind.__name__  # also that of a type with parameters, such as Trick[str]
+    return WIRE_NAMES.get(name, name)
 
 
 class Wire(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, gc=False):

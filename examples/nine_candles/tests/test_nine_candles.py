@@ -7,6 +7,7 @@ from nine_candles import GAME, NO_BID, Public, State, View
 from coven import Match
 from coven.errors import IllegalError, MalformedError, NotNowError, VariantError
 from coven.kernel import seeded
+from coven.match.narration import narrate
 from coven.types import SPECTATOR
 
 NineMatch = Match[State, View, Public]
@@ -98,10 +99,8 @@ def test_2_2_last_bid_reveals_all_bids() -> None:
     match.play(2, "bid 1")
     match.play(0, "bid 0")
     assert row(match, "bids") == [NO_BID] * 3
-    before = match.view(0)
-    match.play(1, "bid 1")
+    words = next(narrate(0, match, ["1 bid 1"])).narration.words
     assert row(match, "bids") == [0, 1, 1]
-    words = GAME.narrate(before, match.view(0), "1 bid ?", match.names).words
     assert words == "Bea bids in secret. Bids: you 0, Bea 1 and Cleo 1."
 
 
@@ -130,10 +129,8 @@ def test_3_2_suit_led_must_be_followed() -> None:
 def test_3_3_highest_trump_wins_else_highest_card_of_the_suit_led(trump: str, winner: int, reason: str) -> None:
     match = bid(start("rose-8", "rose-2", "leaf-9", trump=trump), 0, 0, 0)
     play(match, "rose-8", "rose-2")
-    before = match.view()
-    play(match, "leaf-9")
+    trick = next(narrate(-1, match, ["2 play leaf-9"])).narration.trick
     assert match.state.public.last_winner == winner
-    trick = GAME.narrate(before, match.view(), "2 play leaf-9", match.names).trick
     assert trick is not None
     assert (trick.winners, trick.clause, trick.words.partition(": ")[2]) == ([winner], "3.3", f"{reason}.")
     assert [(played.seat, played.card) for played in trick.cards] == [(0, "rose-8"), (1, "rose-2"), (2, "leaf-9")]

@@ -119,21 +119,19 @@ def test_4_2_the_other_cards_go_face_down_to_the_winner() -> None:
 
 def test_playing_a_card_not_held_is_rejected_with_the_hand() -> None:
     match = dealt_match("yellow-2 blue-1 blue-2 blue-3 blue-4 blue-5", "", trump="blue-7")
-    with pytest.raises(IllegalError, match=r"You do not hold Red 1; you hold Blue 1, Blue 2.*Clause 2\.1\."):
+    with pytest.raises(IllegalError, match=r"You don’t have Red 1. You hold Blue 1, Blue 2.*Clause 2\.1\."):
         match.play(0, "play red-1")
 
 
 def test_playing_out_of_turn_names_the_seat_to_act() -> None:
     match = dealt_match("", "", trump="blue-7")
-    with pytest.raises(NotNowError, match=r"It is not your turn: it is Seat 0's turn\. Clause 2\.2\."):
+    with pytest.raises(NotNowError, match=r"It’s Seat 0’s turn\. Clause 2\.2\."):
         match.play(1, match.legal_choices(0)[0])
 
 
 def test_trump_card_outside_the_trick_is_rejected() -> None:
     match = trick(dealt_match("yellow-2", "blue-4", trump="blue-7"), "yellow-2", "blue-4")
-    with pytest.raises(
-        IllegalError, match=r"Only a card of the trick just won may be laid, and Red 1 is not in it: Blue 4 and Yellow 2"
-    ):
+    with pytest.raises(IllegalError, match=r"Red 1 isn’t in the trick you just won\. You can lay Blue 4 or Yellow 2\."):
         match.play(1, "trump red-1")
 
 

@@ -26,11 +26,12 @@ def may_have_fractions(module: str) -> bool:
     return module.endswith((".features", ".learning")) or module.startswith(("coven.bots.heuristic", "coven.kernel.arithmetic"))
 
 
-def test_every_choice_has_a_beginner_tip_of_one_sentence() -> None:
+def test_every_choice_has_a_beginner_tip_of_one_or_two_sentences() -> None:
     for key in games.BUILTIN_GAMES:
         game = games.load(key)
         for match in random_steps(key, game.meta.max_players, 2):
             for viewer in range(SPECTATOR, match.players):
                 view = plain_view(match.view(viewer))
-                tip = game.beginner_tip(view) if view.legal else ""
-                assert (tip.count("."), tip[-1:]) == ((1, ".") if view.legal else (0, ""))
+                tip = match.text(viewer).tip(view) if view.legal else ""
+                assert tip[-1:] == ("." if view.legal else "")
+                assert tip.count(".") <= 2

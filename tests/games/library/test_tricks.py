@@ -5,6 +5,7 @@ import pytest
 from coven.games.common.rules import suit_rules
 from coven.games.deck import Deck
 from coven.games.tricks import NO_SUIT, Trick, reset_trick, trick_rules, winning_reason
+from coven.messages import Message
 from coven.types import NO_SEAT, Card, Cards, Seat, Suit
 
 SIZE = 9
@@ -49,19 +50,19 @@ def test_void_is_noted_only_for_a_card_that_does_not_follow() -> None:
 @pytest.mark.parametrize(
     ("cards", "trump", "winner", "reason"),
     [
-        ((ROSE_1, ROSE_9, LEAF_9), NO_SUIT, 2, "the highest suit 0"),
-        ((ROSE_1, SUN_1, LEAF_9), NO_SUIT, 1, "the only suit 0"),
-        ((ROSE_9, SUN_1, SUN_5), Suit(1), 0, "the highest trump"),
-        ((ROSE_9, SUN_1, LEAF_9), Suit(1), 2, "the only trump"),
-        ((ROSE_9, ROSE_1, LEAF_9), Suit(3), 1, "the highest suit 0"),
+        ((ROSE_1, ROSE_9, LEAF_9), NO_SUIT, 2, Message("highest-of-suit", suit=0)),
+        ((ROSE_1, SUN_1, LEAF_9), NO_SUIT, 1, Message("only-of-suit", suit=0)),
+        ((ROSE_9, SUN_1, SUN_5), Suit(1), 0, Message("highest-trump")),
+        ((ROSE_9, SUN_1, LEAF_9), Suit(1), 2, Message("only-trump")),
+        ((ROSE_9, ROSE_1, LEAF_9), Suit(3), 1, Message("highest-of-suit", suit=0)),
     ],
 )
 def test_highest_trump_wins_else_highest_card_of_the_suit_led(
-    cards: tuple[Card, ...], trump: Suit, winner: int, reason: str
+    cards: tuple[Card, ...], trump: Suit, winner: int, reason: Message
 ) -> None:
     trick = trick_of(1, *cards)
     assert trick_winner(trick, trump) == winner
-    assert winning_reason(trick, trump, Seat(winner), suit_of, lambda suit: f"suit {suit}") == reason
+    assert winning_reason(trick, trump, Seat(winner), suit_of) == reason
 
 
 def test_empty_trick_has_no_winner() -> None:

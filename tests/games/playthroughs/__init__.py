@@ -14,6 +14,8 @@ from coven import Match, games
 from coven.games import load_compiled
 from coven.games.contract.presentation import Narration
 from coven.match import records
+from coven.match.match import SeenLine
+from coven.match.narration import Narrator
 
 FOLDER = Path(__file__).parent
 
@@ -42,13 +44,14 @@ def _step(match: Match, line: str) -> Iterator[str]:
     seat = line.partition(" ")[0]
     viewer = int(seat) if seat.isdecimal() else 0
     if seat.isdecimal():
-        yield f"asked {viewer}: {match.game.prompt(match.view(viewer), match.names)} [{', '.join(match.legal_choices(viewer))}]"
+        yield f"asked {viewer}: {match.text(viewer).prompt(match.view(viewer))} [{', '.join(match.legal_choices(viewer))}]"
     before = {watcher: match.view(watcher) for watcher in (viewer, -1)}
     seen = {watcher: match.line_seen_by(watcher, line) for watcher in (viewer, -1)}
     match.apply_line(line)
     yield line
     for watcher, name in ((viewer, f"to {viewer}"), (-1, "to all")):
-        narration = match.game.narrate(before[watcher], match.view(watcher), seen[watcher], match.names)
+        narrator = Narrator(match.game, before[watcher])
+        narration = narrator.narrate(SeenLine(seen[watcher], seen[-1]), match.view(watcher), match.names)
         yield f"{name}: {seen[watcher]} | {_words(narration)}"
     yield f"digest {_digest(match)}"
 

@@ -4,9 +4,11 @@ import pytest
 
 from coven import Match
 from coven.games.contract.presentation import Narration
+from coven.games.text import text_of
 from coven.games.thirteen_witches.rules.witches import WITCH_KEYS
 from coven.games.thirteen_witches.ui.picture import CovenWitch
 from coven.kernel import members
+from coven.match import narration
 from coven.types import SPECTATOR, Choice
 from tests.games.thirteen_witches.positions import CovenMatch, picture, play, position, public, set_charms
 
@@ -16,9 +18,8 @@ MORGAN = "fairy-1 unicorn-1 dragon-1 wolf-1"
 
 def narrate(match: CovenMatch, viewer: int, line: str) -> Narration:
     """Play a line and return its narration for a viewer."""
-    before, seen = match.view(viewer), match.line_seen_by(viewer, line)
-    match.apply_line(line)
-    words = match.game.narrate(before, match.view(viewer), seen, NAMES)
+    match.names = NAMES
+    words = next(narration.narrate(viewer, match, [line])).narration
     assert words.to_you in words.words, "in other words it would be heard twice"
     return words
 
@@ -88,17 +89,17 @@ def test_caster_reads_of_the_counterspell_and_declining_player_of_the_effect() -
 
 def test_chapter_is_the_turn() -> None:
     match = Match("thirteen_witches", 2)
-    assert match.game.chapter(match.view(0).public).turn == 0
+    assert match.text().chapter(match.view(0).public).turn == 0
     match = position("wolf-1", "", variant={"turn_limit": 2})
-    assert match.game.chapter(match.view(0).public).words == "Turn 1"
+    assert match.text().chapter(match.view(0).public).words == "Turn 1"
     public(match).last_turns = 1
     play(match, "0 pass")
-    assert (match.game.chapter(match.view(1).public).turn, match.game.chapter(match.view(1).public).words) == (
+    assert (match.text().chapter(match.view(1).public).turn, match.text().chapter(match.view(1).public).words) == (
         1,
         "Turn 1, 1 last turn left",
     )
     play(match, "0 pass")
-    assert match.game.chapter(match.view(1).public).words == "Over after 1 turn"
+    assert match.text().chapter(match.view(1).public).words == "Over after 1 turn"
 
 
 def witch(match: CovenMatch, viewer: int, name: str) -> CovenWitch:
@@ -139,7 +140,7 @@ def test_tied_victory_is_narrated_with_its_reason(others: dict[str, str], reason
 
 def test_player_aid_follows_the_variant() -> None:
     game = Match("thirteen_witches").game
-    parts = game.player_aid(game.variant({"turns_each": 7, "turned_up": 1, "hand": 1}, 3), 3)
+    parts = text_of(game, SPECTATOR, ()).player_aid(game.variant({"turns_each": 7, "turned_up": 1, "hand": 1}, 3), 3)
     words = {line.name: line.words for part in parts for line in part.lines}
     assert words["At the latest"] == "After 21 turns in all."
     assert words["Draw"].startswith("Up to 1 card.")
@@ -150,4 +151,4 @@ def test_player_target_is_described_by_name() -> None:
     match = position("dragon-5", "fairy-1", "", influence=[{"greta": "dragon-1"}, {}, {}])
     play(match, "0 cast greta")
     view = match.view(0)
-    assert [match.game.describe_choice(view, Choice(one), NAMES) for one in members(view.legal)] == ["Aim at Bea"]
+    assert [text_of(match.game, 0, NAMES).choice(view, Choice(one)) for one in members(view.legal)] == ["Aim at Bea"]

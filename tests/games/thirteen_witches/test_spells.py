@@ -137,9 +137,9 @@ def test_7_8_prompt_names_the_rest_of_the_cost() -> None:
     for paid, left in (("wolf-4", "a card higher than 4"), ("wolf-13", "any card")):
         match = position("wolf-4 wolf-13", "", influence=[{"freya": "dragon-4"}, {"maria": "fairy-8"}])
         play(match, "0 cast freya", "0 target maria")
-        assert match.game.prompt(match.view(0), match.names) == "Pay for Banish: 2 cards that total more than 8."
+        assert match.text(0).prompt(match.view(0)) == "Pay for Banish: 2 cards that total more than 8."
         play(match, f"0 pay {paid}")
-        assert match.game.prompt(match.view(0), match.names) == f"Pay for Banish: {left}."
+        assert match.text(0).prompt(match.view(0)) == f"Pay for Banish: {left}."
 
 
 def test_7_9_pilfer_looks_at_a_hand_and_takes_one_card() -> None:

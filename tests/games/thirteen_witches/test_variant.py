@@ -5,6 +5,7 @@ import pytest
 from coven import Match
 from coven.errors import VariantError
 from coven.kernel import seeded
+from coven.match.narration import narrate
 from coven.testing.random_play import finished_match
 from tests.games.thirteen_witches.invariants import check
 from tests.games.thirteen_witches.positions import hand, play, position, public, refusal_text, set_charms
@@ -74,12 +75,12 @@ def test_6_6_spell_without_effect_in_a_variant_is_not_offered(witch: str, change
 def test_narration_uses_singular_for_one() -> None:
     match = position("wolf-1", "", influence=[{"isolde": "wolf-9"}], variant={"haste_actions": 1, "dealt": 1})
     play(match, "0 cast isolde")
-    before = match.view(1)
-    play(match, "0 pay wolf-1")
-    assert match.game.narrate(before, match.view(1), "0 pay wolf-1", ["Ada", "Bo"]).words.endswith("Ada has 1 more action.")
+    match.names = ["Ada", "Bo"]
+    assert next(narrate(1, match, ["0 pay wolf-1"])).narration.words.endswith("Ada has 1 more action.")
     dealt = Match("thirteen_witches", 2, {"dealt": 1})
     dealt.draw_lots(seeded(1))
-    words = dealt.game.narrate(dealt.view(0), dealt.view(0), dealt.log_seen_by(0)[1], ["Ada", "Bo"]).words
+    replayed = Match("thirteen_witches", 2, {"dealt": 1})
+    words = next(narrate(0, replayed, dealt.log[1:2], dealt.log[:1])).narration.words
     assert words.startswith("Everyone is dealt 1 lure card.")
 
 

@@ -68,7 +68,7 @@ def test_3_6_the_winner_is_the_lead_witch_and_the_others_are_the_lesser_witches(
     picture = picture_of(match)
     assert (picture.lead, picture.lessers) == (1, [2, 0])
     assert [seat.role for seat in picture.seats] == ["2nd Lesser Witch", "Lead Witch", "1st Lesser Witch"]
-    assert match.game.text_table(match.view(), match.names)[1:4] == [
+    assert match.text().table(match.view())[1:4] == [
         "Ada (2nd Lesser Witch): 6 in hand, 0 tokens",
         "Bea (Lead Witch): 6 in hand, 0 tokens",
         "Cleo (1st Lesser Witch): 6 in hand, 0 tokens",

@@ -4,16 +4,16 @@ import pytest
 
 from coven import Match
 from coven.games.contract.presentation import Chapter, Narration
-from coven.types import Choice
+from coven.games.text import text_of
+from coven.match.narration import narrate
+from coven.types import SPECTATOR, Choice
 from tests.games.three_witches.tables import WitchesMatch, pass_all, picture_of, play, refusal, start_round, start_tricks
 from tests.games.three_witches.test_scoring import before_last_card
 
 
 def narration_of(match: WitchesMatch, viewer: int, line: str) -> Narration:
     """Apply the next line and return its narration for a viewer."""
-    before = match.view(viewer)
-    seen = match.apply_line_seen_by(viewer, line)
-    return match.game.narrate(before, match.view(viewer), seen, match.names)
+    return next(narrate(viewer, match, [line])).narration
 
 
 def sentence_of(match: WitchesMatch, viewer: int, line: str) -> str:
@@ -104,7 +104,7 @@ def test_effects_on_the_viewer_are_narrated_separately() -> None:
 
 def test_chapter_is_the_round_and_the_trick() -> None:
     def chapter(match: WitchesMatch) -> Chapter:
-        return match.game.chapter(match.view().public)
+        return match.text().chapter(match.view().public)
 
     assert chapter(Match("three_witches")) == Chapter(words="Before the first round")
     assert chapter(start_round()) == Chapter(round=1, words="Round 1")
@@ -150,7 +150,7 @@ def test_end_is_narrated() -> None:
         "Ada bid 3 and won 3: 2 fate tokens for Ada. "
         "Fate tokens: Ada 6, you 0 and Cleo 0. Ada wins the game."
     )
-    assert match.game.prompt(match.view(1), match.names) == "The game is over."
+    assert match.text(1).prompt(match.view(1)) == "The game is over."
 
 
 def test_shared_victory_is_narrated() -> None:
@@ -163,13 +163,13 @@ def test_shared_victory_is_narrated() -> None:
 
 def test_prompts_are_one_sentence() -> None:
     match = pass_all(start_round())
-    assert match.game.prompt(match.view(0), match.names) == "Choose 2 cards to give to Bea, the Elixir among them."
-    assert match.game.prompt(match.view(1), match.names) == "Choose 2 cards to give to Cleo."
-    assert match.game.prompt(match.view(-1), match.names) == "Waiting for Ada, Bea and Cleo."
+    assert match.text(0).prompt(match.view(0)) == "Choose 2 cards to give to Bea, the Elixir among them."
+    assert match.text(1).prompt(match.view(1)) == "Choose 2 cards to give to Cleo."
+    assert match.text(-1).prompt(match.view(-1)) == "Waiting for Ada, Bea and Cleo."
     match = play(start_tricks(), "0 lead newt-3, hide owl-5")
-    assert match.game.prompt(match.view(1), match.names) == "You hold no Newt: play any card, or pass for now."
+    assert match.text(1).prompt(match.view(1)) == "You hold no Newt: play any card, or pass for now."
     match = play(start_round(), "1 bid 3")
-    assert match.game.prompt(match.view(2), match.names) == "Bea bid 3: raise it to 4 or pass."
+    assert match.text(2).prompt(match.view(2)) == "Bea bid 3: raise it to 4 or pass."
 
 
 def test_refusal_of_a_wrong_verb_contains_the_prompt() -> None:
@@ -183,13 +183,13 @@ def test_ranks_without_a_name_are_numbers() -> None:
     match.apply_outcome(
         "deal elixir newt-1 newt-7 newt-9 dog-5 dog-4 owl-2 bat-3 bat-4 dog-2 frog-3 frog-4 bat-6 dog-3 frog-5 owl-5 owl-6 bat-2"
     )
-    hand = match.game.text_table(match.view(0), match.names)[-1]
+    hand = match.text(0).table(match.view(0))[-1]
     assert hand == "Your hand: Wool of Dog (4), Tongue of Dog (5), Newt 1, Leg of Newt (7), Newt 9 and the Elixir"
 
 
 def test_text_table_lists_seats_trick_and_hand() -> None:
     match = play(start_tricks(), "0 lead bat-2, hide owl-5", "1 follow bat-3")
-    assert match.game.text_table(match.view(2), match.names) == [
+    assert match.text(2).table(match.view(2)) == [
         "Round 1, trick 1 of 5: Ada bid 3 and has won 0 of 0.",
         "Ada (Lead Witch): 4 in hand, 0 tokens",
         "Bea (1st Lesser Witch): 4 in hand, 0 tokens",
@@ -203,7 +203,7 @@ def test_score_sheet_names_the_bid_and_the_lead_witch() -> None:
     match = before_last_card(3, 3, (0, 2, 1))
     before = match.view()
     play(match, "2 follow dog-4")
-    (row,) = match.game.score_sheet(before, match.view())
+    (row,) = match.text().score_sheet(before, match.view())
     assert (row.title, row.words) == ("Round 1", "bid 3, won 3: made")
     assert [(cell.gained, cell.total, cell.words) for cell in row.cells] == [
         (2, 2, "Lead Witch"),
@@ -214,7 +214,7 @@ def test_score_sheet_names_the_bid_and_the_lead_witch() -> None:
 
 def test_player_aid_uses_the_variants_parameters() -> None:
     game = Match("three_witches").game
-    parts = game.player_aid(game.variant({"tokens_to_win": 7, "elixir_times": 3}, 3), 3)
+    parts = text_of(game, SPECTATOR, ()).player_aid(game.variant({"tokens_to_win": 7, "elixir_times": 3}, 3), 3)
     words = {line.name: line.words for part in parts for line in part.lines}
     assert words["Victory"] == "7 tokens."
     assert words["The Elixir"] == "Three times the rank of the other card."
@@ -232,7 +232,7 @@ def test_player_aid_uses_the_variants_parameters() -> None:
 )
 def test_player_aid_handles_extreme_parameters(changes: dict[str, int], name: str, words: str) -> None:
     game = Match("three_witches").game
-    parts = game.player_aid(game.variant(changes, 3), 3)
+    parts = text_of(game, SPECTATOR, ()).player_aid(game.variant(changes, 3), 3)
     assert {line.name: line.words for part in parts for line in part.lines}[name] == words
 
 
@@ -240,6 +240,6 @@ def test_tip_for_a_lead_uses_the_variants_parameters() -> None:
     match = start_tricks()
     view = match.view(0)
     view.public.bid = Choice(1)
-    assert match.game.beginner_tip(view).endswith("you need exactly 1 trick; a 2 face up makes the others play face down.")
+    assert match.text(0).tip(view).endswith("you need exactly 1 trick; a 2 face up makes the others play face down.")
     view.public.variant.eyes = 0
-    assert match.game.beginner_tip(view).endswith("you need exactly 1 trick.")
+    assert match.text(0).tip(view).endswith("you need exactly 1 trick.")

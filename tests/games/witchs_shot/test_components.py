@@ -4,6 +4,7 @@ from coven import Match
 from coven.games.witchs_shot.rules.carrying import count_boxes
 from coven.games.witchs_shot.rules.deck import NAMES
 from coven.kernel import seeded
+from coven.match.narration import narrate
 from coven.types import Cards
 from tests.games.witchs_shot.tables import (
     KEY,
@@ -98,11 +99,12 @@ def test_2_2_game_ends_after_a_round_with_a_third_oof() -> None:
     assert public(match).oofs[0] == 3
     assert not match.is_over(), "the hands are played out first"
     play_trick(match, "book-1", "book-3")
-    before = match.view(1)
+    match.names = ["Ada", "Bea", "Cleo"]
+    replayed = Match(match.game, 3, match.variant, match.names)
     play_trick(match, "potion-2")
     assert match.is_over()
     assert public(match).this_round == 1
-    told = match.game.narrate(before, match.view(1), match.log[-1], ["Ada", "Bea", "Cleo"])
+    told = list(narrate(1, replayed, match.log))[-1].narration
     assert told.words.endswith("the game ends early, because Ada has 3 Oof! tokens.")
 
 

@@ -81,7 +81,7 @@ def test_score_sheet_explains_payday() -> None:
     apply_lines(match, "0 play book-7", "1 play potion-7")
     before = match.view()
     apply_lines(match, "2 play potion-6")
-    (row,) = match.game.score_sheet(before, match.view())
+    (row,) = match.text().score_sheet(before, match.view())
     assert (row.title, row.words) == ("Round 1", "Payday")
     assert [cell.gained for cell in row.cells] == [5, 0, 6], "the last to pick a quota had a point already"
     assert row.cells[1].words == "0 for cards, no bonus: 0 boxes, quota 5"

@@ -5,8 +5,10 @@ import pytest
 from coven import Match
 from coven.errors import IllegalError, MalformedError, NotNowError
 from coven.games.contract.presentation import Chapter, Narration, Played
+from coven.games.text import text_of
 from coven.games.witchs_shot.ui.picture import ShotCarried
 from coven.match.narration import narrate
+from coven.types import SPECTATOR
 from tests.games.witchs_shot.tables import (
     KEY,
     ShotMatch,
@@ -178,31 +180,31 @@ def test_tie_break_is_narrated() -> None:
 
 def test_chapter_is_the_round_and_the_trick() -> None:
     match = start_round(HANDS, ROW)
-    assert match.game.chapter(match.view().public) == Chapter(round=1, trick=0, words="Round 1 of 3, quotas")
+    assert match.text().chapter(match.view().public) == Chapter(round=1, trick=0, words="Round 1 of 3, quotas")
     apply_lines(match, "0 quota 0", "1 quota 3", "2 quota 4")
-    assert match.game.chapter(match.view().public) == Chapter(round=1, trick=1, words="Round 1 of 3, trick 1 of 2")
+    assert match.text().chapter(match.view().public) == Chapter(round=1, trick=1, words="Round 1 of 3, trick 1 of 2")
     play_trick(match, "book-10", "black-4", "book-5")
-    assert match.game.chapter(match.view(2).public) == Chapter(round=1, trick=2, words="Round 1 of 3, trick 2 of 2")
+    assert match.text().chapter(match.view(2).public) == Chapter(round=1, trick=2, words="Round 1 of 3, trick 2 of 2")
     play_trick(match, "potion-3", "book-9", "book-8")
-    assert match.game.chapter(match.view().public) == Chapter(round=2, trick=0, words="Round 2 of 3")
+    assert match.text().chapter(match.view().public) == Chapter(round=2, trick=0, words="Round 2 of 3")
 
 
 def test_every_phase_has_a_prompt() -> None:
     match = start_round(HANDS, ROW)
-    assert match.game.prompt(match.view(0), match.names) == "Choose a quota. Deliver exactly that many boxes to earn its bonus."
-    assert match.game.prompt(match.view(1), match.names) == "Waiting for Ada to take a quota."
+    assert match.text(0).prompt(match.view(0)) == "Choose a quota. Deliver exactly that many boxes to earn its bonus."
+    assert match.text(1).prompt(match.view(1)) == "Waiting for Ada to take a quota."
     match = give_oofs(start_tricks(HANDS, ROW), 0, 1, 0)
-    assert match.game.prompt(match.view(0), match.names) == "Lead any card."
+    assert match.text(0).prompt(match.view(0)) == "Lead any card."
     apply_lines(match, "0 play book-10")
-    assert match.game.prompt(match.view(1), match.names) == "Follow Book or a black card."
+    assert match.text(1).prompt(match.view(1)) == "Follow Book or a black card."
     apply_lines(match, "1 play black-4")
-    assert match.game.prompt(match.view(1), match.names) == (
+    assert match.text(1).prompt(match.view(1)) == (
         "You played a black card while holding Book: reveal one Book card, it stays in hand."
     )
-    assert match.game.prompt(match.view(2), match.names) == "Waiting for Bea to reveal a Book card."
+    assert match.text(2).prompt(match.view(2)) == "Waiting for Bea to reveal a Book card."
     apply_lines(match, "1 reveal book-9")
-    assert match.game.prompt(match.view(1), match.names) == "Spend an Oof! token to rest? You cannot win this trick then."
-    assert match.game.prompt(match.view(), match.names) == "Waiting for Bea to say whether they rest."
+    assert match.text(1).prompt(match.view(1)) == "Spend an Oof! token to rest? You cannot win this trick then."
+    assert match.text().prompt(match.view()) == "Waiting for Bea to say whether they rest."
 
 
 @pytest.mark.parametrize(
@@ -241,7 +243,7 @@ def test_refusals_in_a_trick(words: str, kind: type[Exception], sentence: str) -
 def test_text_table_lists_row_seats_and_hand() -> None:
     match = give_oofs(start_tricks(HANDS, ROW), 1, 0, 0)
     apply_lines(match, "0 play book-10", "0 rest oof", "1 play book-9")
-    assert match.game.text_table(match.view(2), match.names) == [
+    assert match.text(2).table(match.view(2)) == [
         "Round 1 of 3, trick 1 of 2.",
         "Row: Book 1, Potion 1 and Book 2. Priority: Book, then Potion, then Vegetable.",
         "Ada: 0 points, quota 0, delivered 0 boxes, strength 8, 1 Oof (1 spent), plays Book 10 (resting)",
@@ -279,7 +281,7 @@ def test_own_card_that_cannot_win_is_called_yours() -> None:
 def test_player_aid_handles_extreme_parameters() -> None:
     game = Match("witchs_shot").game
     changes = {"boxes": {"9": 4}, "cursed": True, "cursed_ranks": [], "oof_limit": 1, "oof_penalties": {"1": 0}}
-    parts = game.player_aid(game.variant(changes, 3), 3)
+    parts = text_of(game, SPECTATOR, ()).player_aid(game.variant(changes, 3), 3)
     words = {line.name: line.words for part in parts for line in part.lines}
     assert words["Rank 9"] == "4 boxes each."
     assert words["Oof! tokens"] == "Cost points: 1: 0."

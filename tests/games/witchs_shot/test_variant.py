@@ -159,7 +159,7 @@ def test_odd_variants_play_to_their_end(players: int, changes: dict[str, object]
             read = cast(View, plain_view(view))
             match.game.picture(read)
             match.game.recall(read)
-            match.game.text_table(read, match.names)
+            match.text(viewer).table(read)
 
 
 def test_a_long_game_has_all_its_rounds() -> None:

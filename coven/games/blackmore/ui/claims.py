@@ -15,6 +15,7 @@ from coven.games.blackmore.rules.deck import NO_COLOUR, colour_of
 from coven.games.blackmore.rules.rules import steps_below_wheel
 from coven.games.blackmore.rules.state import KEEP_CHOICE, Phase, Public
 from coven.games.contract.presentation import Claim
+from coven.messages import Message
 from coven.types import NO_CARD, Card, Cards, Choice, Seat
 
 
@@ -74,6 +75,4 @@ def _rank(p: Public, card: Card, led: int) -> tuple[int, int]:
     return (1, -int(steps_below_wheel(p, card))) if colour == led else (0, 0)
 
 
-CLAIM: Final = Claim(
-    "Every card still to be played comes to me, and I never change trump.", can_claim, claim_line, is_simple=lambda v: True
-)
+CLAIM: Final = Claim(Message("claim"), can_claim, claim_line, is_simple=lambda v: True)

@@ -1,120 +1,141 @@
-"""Narration of the log as one viewer saw it, the table as plain text, prompts, choices in words, and refusals."""
+"""What the log tells, the table as plain text, prompts, choices and refusals, as messages of the catalog in `locale`."""
 
+from collections.abc import Iterator
 from typing import Final
 
-from coven.core.cards import count, every_seat, is_among, union
-from coven.core.grammar import Names, Speaker, pluralize
+from coven.core.cards import count, difference, every_card, every_seat, is_among, remove, union
 from coven.core.notation import argument_of
-from coven.errors import RefusalError
 from coven.games.blackmore.knowledge import View, unseen_cards
-from coven.games.blackmore.rules.deck import COLOURS, NO_COLOUR, colour_of, of_colour, value_of
+from coven.games.blackmore.rules.deck import NO_COLOUR, colour_of, of_colour, value_of
 from coven.games.blackmore.rules.rules import best_card, contenders, steps_below_wheel, trick_winner
 from coven.games.blackmore.rules.state import KEEP_CHOICE, Phase, Public
-from coven.games.blackmore.ui.notation import CODES, NOTATION, card_name, card_names, describe_trump, ranking
+from coven.games.blackmore.ui.notation import CODES, NOTATION, ranking
+from coven.games.common.messages import (
+    Line,
+    Reasons,
+    amounts,
+    events_by_verb,
+    numbers,
+    played_cards,
+    prompt_by_phase,
+    refuse,
+    sentences,
+    victory,
+)
 from coven.games.common.rules import leading_seats
-from coven.games.common.sentences import LineSpeaker, Reasons, narrate_by_verb, played_cards, prompt_by_phase, refuse
-from coven.games.contract.presentation import Chapter, Narration, Played, Trick
+from coven.games.contract.presentation import Chapter, Events, Refusal, Trick
 from coven.games.contract.shared_cache import cached_per_state
-from coven.kernel import members
-from coven.types import NO_CARD, NO_SEAT, SPECTATOR, Act, Card, Cards, Choice, Seat
-
-Line = LineSpeaker[View, Public]
+from coven.messages import Message
+from coven.types import NO_CARD, NO_SEAT, SPECTATOR, Act, Card, Choice
 
 
-def _narrate_deal(line: Line) -> str:
-    p, turned_up = line.new, line.new.pile[line.new.pile_size - 1]
-    dealt = f"Everyone is dealt {p.variant.hand}. {card_name(turned_up)} is turned up: {describe_trump(p)}."
-    return dealt + line.only_to_viewer(f"You hold {card_names(line.after.hand)}.")
+def _trump(p: Public) -> Message:
+    """Return trump and wheel, `red is trump and 3 ranks highest`."""
+    return Message("no-trump", value=p.wheel) if p.trump == NO_COLOUR else Message("trump", suit=p.trump, value=p.wheel)
 
 
-def _narrate_play(line: Line) -> Narration:
-    p = line.new
-    sentence = f"{line.subject('play' if line.old.table else 'lead')} {card_name(Card(line.argument))}."
+# what everybody is told
+
+
+def _tell_deal(line: Line[Public]) -> Message:
+    p = line.after
+    return Message("dealt", hand=p.variant.hand, card=p.pile[p.pile_size - 1], trump=_trump(p))
+
+
+def _tell_play(line: Line[Public]) -> Events:
+    p, card = line.after, line.argument
+    told = [Message("card-played" if line.before.table else "card-led", seat=line.seat, card=card)]
     if p.phase == Phase.PLAY:
-        return Narration(words=sentence)
-    winner, cards, how = _trick_facts(p)
-    trick = Trick(number=p.tricks, cards=cards, winners=[winner], words=f"{line.does(winner, 'win')} {how}", clause="3.3")
-    result = f" {_narrate_result(p, line)}" if p.phase == Phase.OVER else ""
-    return Narration(words=f"{sentence} {trick.words}{result}", trick=trick)
-
-
-@cached_per_state
-def _trick_facts(p: Public) -> tuple[Seat, list[Played], str]:
-    """Return who won the trick, its cards in the order played, and how it was won."""
+        return Events(told)
     winner = trick_winner(p)
-    how = f"the trick with {card_name(p.played[winner])}: {_winning_reason(p, p.played[winner])}."
-    return winner, played_cards(CODES, p.leader, p.players, p.played), how
+    won = Message("trick-won", seat=winner, card=p.played[winner], reason=_winning_reason(p, p.played[winner]))
+    cards = played_cards(CODES, p.leader, p.players, p.played)
+    trick = Trick(number=p.tricks, cards=cards, winners=[int(winner)], words=won, clause="3.3")
+    return Events([*told, won, *_tell_result(p)], trick)
 
 
-def _winning_reason(p: Public, card: Card) -> str:
+def _winning_reason(p: Public, card: Card) -> Message:
     """3.3 Explain why this card wins: as the only trump, the best one, or the best of the leading colour."""
     is_trump = colour_of(card) == p.trump
-    if beaten := Cards(contenders(p) & ~(1 << card)):
-        second = min(map(Card, members(beaten)), key=lambda other: steps_below_wheel(p, other))
-        return f"with {p.wheel} on the wheel it ranks above {card_name(second)}{' of trump' if is_trump else ''}"
+    if beaten := remove(contenders(p), card):
+        second = min(every_card(beaten), key=lambda other: steps_below_wheel(p, other))
+        return Message("outranks-trump" if is_trump else "outranks", wheel=p.wheel, card=second)
     if is_trump:
-        return "the only trump"
-    return f"nobody else played {COLOURS[p.led]}" + ("" if p.trump == NO_COLOUR else " or a trump")
+        return Message("only-trump")
+    return Message("only-colour" if p.trump == NO_COLOUR else "only-colour-without-trump", suit=p.led)
 
 
-def _narrate_result(p: Public, speaker: Speaker) -> str:
-    return f"Magic Points: {speaker.each(p.players, p.scores)}. {speaker.victory(leading_seats(p.scores, p.players))}"
+def _tell_result(p: Public) -> list[Message]:
+    if p.phase != Phase.OVER:
+        return []
+    return [Message("final-scores", amounts=amounts(p.players, p.scores)), victory(leading_seats(p.scores, p.players))]
 
 
-def _narrate_trump(line: Line) -> str:
-    """Narrate the choice of the trump and the refill after it."""
-    card, refill = Card(line.argument), _narrate_refill(line.before, line.after, line)
+def _tell_trump(line: Line[Public]) -> Iterator[Message]:
+    """Tell the choice of the trump and the refill after it."""
+    p, seat = line.after, line.seat
     if line.argument == KEEP_CHOICE:
-        return " ".join([f"{line.subject('keep')} the trump.", *refill])
-    laid = f"{line.subject('lay')} {card_name(card)} on the trump pile"
-    return " ".join([f"{laid}: {COLOURS[colour_of(card)]} is trump and {value_of(card)} ranks highest.", *refill])
+        yield Message("trump-kept", seat=seat)
+    else:
+        card = Card(line.argument)
+        yield Message("trump-laid", seat=seat, card=card, trump=Message("trump", suit=colour_of(card), value=value_of(card)))
+    for drawer in every_seat(p.players):
+        if taken := difference(p.known[drawer], line.before.known[drawer]):
+            yield Message("pile-taken", seat=drawer, cards=taken)
+    if line.before.deck_left and not p.deck_left:
+        yield Message("deck-empty", trump=_trump(p))
 
 
-def _narrate_refill(before: View, after: View, speaker: Speaker) -> list[str]:
-    p, sentences = after.public, []
-    drawn = after.hand & ~before.hand & ~(p.known[after.viewer] if after.viewer != SPECTATOR else 0)
-    if drawn:
-        sentences.append(f"You draw {card_names(Cards(drawn))}.")
-    for seat in every_seat(p.players):
-        if taken := Cards(p.known[seat] & ~before.public.known[seat]):
-            sentences.append(f"{speaker.does(seat, 'take')} {card_names(taken)} from the trump pile.")
-    if before.public.deck_left and not p.deck_left:
-        sentences.append(f"The deck is empty, nobody draws again: {describe_trump(p)}.")
-    return sentences
-
-
-narrate: Final = narrate_by_verb(
+public_events: Final = events_by_verb(
     NOTATION,
     {
-        "deal": _narrate_deal,
-        "start": lambda line: f"{line.does(line.new.leader, 'lead')} the first trick.",
-        "play": _narrate_play,
-        "trump": _narrate_trump,
+        "deal": _tell_deal,
+        "start": lambda line: Message("first-leader", seat=line.after.leader),
+        "play": _tell_play,
+        "trump": _tell_trump,
     },
+)
+
+# what the viewer alone is told
+
+
+def _tell_drawn(line: Line[View]) -> Iterator[Message]:
+    drawn = difference(line.after.hand, union(line.before.hand, line.after.public.known[line.after.viewer]))
+    if drawn:
+        yield Message("cards-drawn", cards=drawn)
+
+
+private_events: Final = events_by_verb(
+    NOTATION, {"deal": lambda line: Message("your-hand", cards=line.after.hand), "trump": _tell_drawn}
 )
 
 # chapter and table
 
 
 @cached_per_state
-def chapter(p: Public) -> Chapter:
+def chapter(p: Public) -> Chapter[Message]:
     """Return the trick the table is in; it counts until its winner has chosen the trump."""
     trick = p.tricks + (1 if p.phase < Phase.TRUMP else 0)
-    return Chapter(trick=trick, words=f"Trick {trick}")
+    return Chapter(trick=trick, words=Message("chapter", trick=trick))
 
 
-def text_table(v: View, names: Names) -> list[str]:
+def text_table(v: View) -> list[Message]:
     """Return the table as a few lines of plain text."""
-    p, winning = v.public, trick_winner(v.public)
-    lines = [f"{chapter(p).words}: {describe_trump(p)} (ranking {' '.join(map(str, ranking(p)))}). Deck: {p.deck_left}."]
+    p = v.public
+    head = Message("table-head", trick=chapter(p).trick, trump=_trump(p), ranking=numbers(ranking(p)), deck=p.deck_left)
+    hand = [Message("table-hand", cards=v.hand)] if v.viewer != SPECTATOR else []
+    return [head, *_seat_lines(p), *hand]
+
+
+def _seat_lines(p: Public) -> Iterator[Message]:
+    winning = trick_winner(p)
     for seat in every_seat(p.players):
-        card = p.played[seat]
-        played = f" plays {card_name(card)}" if card != NO_CARD else ""
-        marks = " (winning)" if seat == winning else ""
-        lines.append(f"{names[seat]}: {p.held[seat]} in hand, {count(p.won[seat])} won{played}{marks}")
-    if v.viewer != SPECTATOR:
-        lines.append(f"Your hand: {card_names(v.hand)}")
-    return lines
+        held, won, card = p.held[seat], count(p.won[seat]), p.played[seat]
+        if card == NO_CARD:
+            yield Message("table-seat", seat=seat, held=held, won=won)
+        else:
+            id_ = "table-seat-winning" if seat == winning else "table-seat-played"
+            yield Message(id_, seat=seat, held=held, won=won, card=card)
 
 
 # prompts, choices and refusals
@@ -124,60 +145,56 @@ prompt: Final = prompt_by_phase(
     View,
     Phase.OVER,
     {
-        Phase.PLAY: lambda v, names: "Play any card: nobody has to follow." if v.public.table else "Lead any card.",
-        Phase.TRUMP: "You won the trick: lay one of its cards on the trump pile, or keep the trump.",
+        Phase.PLAY: lambda v: Message("prompt-play" if v.public.table else "prompt-lead"),
+        Phase.TRUMP: Message("prompt-trump"),
     },
 )
 
 
-def describe_choice(v: View, choice: Choice, names: Names) -> str:
-    """Return one of the viewer's choices in words."""
-    if v.public.phase == Phase.PLAY:
-        return f"Play {card_name(Card(choice))}"
-    return "Keep the trump" if choice == KEEP_CHOICE else f"Lay {card_name(Card(choice))} on the trump pile"
+def describe_choice(v: View, choice: Choice) -> Message:
+    """Return one of the viewer's choices."""
+    if choice == KEEP_CHOICE:
+        return Message("choice-keep")
+    return Message("choice-play" if v.public.phase == Phase.PLAY else "choice-lay", card=choice)
 
 
-def beginner_tip(v: View) -> str:
+def beginner_tip(v: View) -> Message:
     """Explain what the choice is about, for a player who meets it for the first time."""
     p = v.public
     if p.phase == Phase.TRUMP:
-        return "A card you lay there scores nothing for you: keep the trump unless another colour or value suits you better."
-    if p.table == 0:
-        return f"The winner takes the values of all cards in points{_strongest_card(v)}, so lead low unless you can win."
-    points = pluralize(sum(value_of(Card(card)) for card in members(p.table)), "point")
-    return f"The trick is worth {points} so far: win it with a better card, or discard your lowest{_strongest_card(v)}."
+        return Message("tip-trump")
+    worth = Message("tip-play", points=sum(value_of(card) for card in every_card(p.table))) if p.table else Message("tip-lead")
+    return sentences(worth, *_strongest_card(v))
 
 
-def _strongest_card(v: View) -> str:
-    """Return which card of this trick or still to be played nothing beats; nothing in words while that is open.
+def _strongest_card(v: View) -> Iterator[Message]:
+    """Tell which card of this trick or still to be played nothing beats, unless that is open.
 
     The card that made trump and wheel lies on the trump pile, so it is never that one.
     """
-    p, left = v.public, Cards(v.hand | unseen_cards(v) | v.public.table)
+    p, left = v.public, union(union(v.hand, unseen_cards(v)), v.public.table)
     for seat in every_seat(p.players):
         left = union(left, p.known[seat])
     colour = p.trump if p.trump != NO_COLOUR and of_colour(left, p.trump) else p.led
-    if colour == NO_COLOUR:
-        return ""
-    return f"; nothing beats {card_name(best_card(p, of_colour(left, colour)))}"
+    if colour != NO_COLOUR:
+        yield Message("tip-strongest", card=best_card(p, of_colour(left, colour)))
 
 
-def explain_refusal(v: View, act: Act, names: Names) -> RefusalError:
+def explain_refusal(v: View, act: Act) -> Refusal:
     """Explain why the viewer may not make this choice now."""
-    return refuse(_reasons_not_now(v, NOTATION.verb(act), names), _reasons_illegal(v, Card(argument_of(act))))
+    return refuse(_reasons_not_now(v, NOTATION.verb(act)), _reasons_illegal(v, Card(argument_of(act))))
 
 
-def _reasons_not_now(v: View, verb: str, names: Names) -> Reasons:
+def _reasons_not_now(v: View, verb: str) -> Reasons:
     p = v.public
-    yield p.phase == Phase.OVER, "The game is over: all cards are played.", "6.1"
-    yield p.turn == NO_SEAT, "It is not your turn: the cards are being dealt.", "2.2"
-    yield not is_among(v.viewer, v.to_act), f"It is not your turn: it is {names[p.turn]}'s turn.", "2.2"
-    yield verb == "play" and p.phase == Phase.TRUMP, "You won the trick: first choose the trump, or keep it.", "4.1"
-    yield verb == "trump" and p.phase == Phase.PLAY, "A trump is chosen by the winner of a trick, when it is complete.", "4.1"
+    yield p.phase == Phase.OVER, Message("refused-over"), "6.1"
+    yield p.turn == NO_SEAT, Message("refused-dealing"), "2.2"
+    yield not is_among(v.viewer, v.to_act), Message("refused-turn", seat=p.turn), "2.2"
+    yield verb == "play" and p.phase == Phase.TRUMP, Message("refused-trump-first"), "4.1"
+    yield verb == "trump" and p.phase == Phase.PLAY, Message("refused-no-winner"), "4.1"
 
 
 def _reasons_illegal(v: View, card: Card) -> Reasons:
-    p, name = v.public, card_name(card)
-    elsewhere = f"Only a card of the trick just won may be laid, and {name} is not in it: {card_names(p.table)}."
-    yield p.phase == Phase.TRUMP, elsewhere, "4.1"
-    yield True, f"You do not hold {name}; you hold {card_names(v.hand)}.", "2.2" if p.table else "2.1"
+    p = v.public
+    yield p.phase == Phase.TRUMP, Message("refused-not-in-trick", card=card, cards=p.table), "4.1"
+    yield True, Message("refused-not-held", card=card, cards=v.hand), "2.2" if p.table else "2.1"

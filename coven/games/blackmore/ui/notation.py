@@ -1,16 +1,14 @@
-"""The notation of choices and chance events, and the names of cards and of the wheel in words."""
+"""The notation of choices and chance events, and the ranking of the wheel."""
 
 from typing import Final
 
-from coven.games.blackmore.rules.deck import COLOURS, DECK, NO_COLOUR, Variant
+from coven.games.blackmore.rules.deck import DECK, Variant
 from coven.games.blackmore.rules.rules import PHASES
 from coven.games.blackmore.rules.state import Public
 from coven.games.contract.shared_cache import cached_by_fields
 
 NOTATION: Final = PHASES.notation
 CODES: Final = DECK.codes
-card_name: Final = CODES.name
-card_names: Final = CODES.names
 
 
 def ranking_from(variant: Variant, value: int) -> list[int]:
@@ -23,9 +21,3 @@ def ranking_from(variant: Variant, value: int) -> list[int]:
 def ranking(p: Public) -> list[int]:
     """3.1, 3.2 Return the values from the highest-ranked down; none while the wheel shows no value."""
     return ranking_from(p.variant, p.wheel) if p.wheel else []
-
-
-def describe_trump(p: Public) -> str:
-    """Return trump and wheel in words, `red is trump and 3 ranks highest`."""
-    colour = "there is no trump colour" if p.trump == NO_COLOUR else f"{COLOURS[p.trump]} is trump"
-    return f"{colour} and {p.wheel} ranks highest"

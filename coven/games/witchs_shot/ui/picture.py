@@ -49,7 +49,7 @@ class ShotTrick(msgspec.Struct, frozen=True, kw_only=True):
     of: int
     leader: int | None
     led: SuitName | None
-    cards: list[Played]
+    cards: list[Played[str]]
     winning: int | None
     boxes: int
 

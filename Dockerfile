@@ -1,5 +1,5 @@
 # A server in a container: docker build -t coven . && docker run -p 8000:8000 -v coven:/data coven
-# What is installed is what requirements.lock says, file by file, the workshop's packages (coven[lab]) among them; compose.yaml adds PostgreSQL, Valkey and a proxy with TLS.
+# What is installed is what requirements.lock says, file by file, the workshop's packages (coven-games[lab]) among them; compose.yaml adds PostgreSQL, Valkey and a proxy with TLS.
 
 FROM python:3.13.15-slim-trixie@sha256:7c61056e61ac89e852de05f3dc6fa51a6dd2181797bceed46aa725dd7cb2cd3b AS build
 WORKDIR /src

@@ -1,6 +1,6 @@
 """Errors for people: what was expected, what was given, what to do. Each has a stable code.
 
-Optional dependencies are installed as extras, `pip install 'coven[server]'`; a missing one is such an error too.
+Optional dependencies are installed as extras, `pip install 'coven-games[server]'`; a missing one is such an error too.
 """
 
 from collections.abc import Iterator
@@ -86,7 +86,7 @@ class DeviceError(CovenError):
 
 
 class MissingExtraError(CovenError):
-    """A feature needs the packages of an extra, such as `pip install 'coven[server]'`, which are not installed."""
+    """A feature needs the packages of an extra, such as `pip install 'coven-games[server]'`, which are not installed."""
 
     code = "missing-extra"
 
@@ -100,7 +100,7 @@ def extra(name: str, what: str) -> Iterator[None]:
         package = (error.name or "").partition(".")[0]
         if package == "coven":  # a bug of ours, no missing extra
             raise
-        raise MissingExtraError(f"{what} needs '{package}', which is not installed: pip install 'coven[{name}]'.") from None
+        raise MissingExtraError(f"{what} needs '{package}', which is not installed: pip install 'coven-games[{name}]'.") from None
 
 
 def shorten_path(path: str) -> str:

@@ -44,13 +44,17 @@ def dependency_closure(requirements: list[str]) -> set[str]:
         if name in names or (requirement.marker and not requirement.marker.evaluate({"extra": ""})):
             continue
         names.add(name)
-        pending += [Requirement(text) for text in metadata.requires(name) or []]
+        if name == PYPROJECT["project"]["name"]:  # an extra of ours that another one includes
+            extras = PYPROJECT["project"]["optional-dependencies"]
+            pending += [Requirement(text) for extra in requirement.extras for text in extras[extra]]
+        else:
+            pending += [Requirement(text) for text in metadata.requires(name) or []]
     return names
 
 
 def modules_beyond(requirements: list[str]) -> set[str]:
     """Return the installed modules that these requirements alone would not install."""
-    expected = dependency_closure(requirements) | {"coven"}
+    expected = dependency_closure(requirements) | {"coven", "coven-games"}
     return {
         module
         for module, owners in metadata.packages_distributions().items()
@@ -105,7 +109,7 @@ for module in pkgutil.walk_packages(coven.__path__, "coven.", onerror=lambda nam
         try:
             importlib.import_module(module.name)
         except CovenError as error:
-            assert "coven[" in str(error), module.name
+            assert "coven-games[" in str(error), module.name
 """
     result = run_with(PYPROJECT["project"]["dependencies"], code)
     assert result.returncode == 0, result.stderr
@@ -125,7 +129,7 @@ def test_terminal_play_without_numba_meets_the_bots_that_run_interpreted() -> No
     result = run_with(PYPROJECT["project"]["dependencies"], code)
     assert result.returncode == 0, result.stderr
     assert "You meet Agnes (apprentice)" in result.stdout
-    assert "Stronger bots need Numba: pip install 'coven[fast]'." in result.stdout
+    assert "Stronger bots need Numba: pip install 'coven-games[fast]'." in result.stdout
 
 
 @pytest.mark.parametrize(
@@ -138,7 +142,7 @@ def test_terminal_play_without_numba_meets_the_bots_that_run_interpreted() -> No
 def test_command_without_a_compiler_says_what_to_install(arguments: list[str], feature: str) -> None:
     result = run_with(PYPROJECT["project"]["dependencies"], f"from coven.cli import main; main({arguments!r})")
     assert result.returncode == 2, result.stderr
-    assert result.stderr.startswith(f"coven: {feature} needs 'numba', which is not installed: pip install 'coven[fast]'.")
+    assert result.stderr.startswith(f"coven: {feature} needs 'numba', which is not installed: pip install 'coven-games[fast]'.")
     assert result.stderr.count("\n") == 1
 
 
@@ -161,7 +165,7 @@ def test_command_without_its_extra_says_what_to_install(arguments: list[str], tm
     )
     assert result.returncode == 2
     assert result.stderr.startswith(f"coven: coven {arguments[0]} needs '")
-    assert result.stderr.endswith("which is not installed: pip install 'coven[server]'.\n")
+    assert result.stderr.endswith("which is not installed: pip install 'coven-games[server]'.\n")
 
 
 @pytest.mark.parametrize(("options", "name"), [([], "postgres"), (["--bus", "redis://x"], "redis")])
@@ -170,7 +174,7 @@ def test_server_without_its_database_or_bus_says_what_to_install(options: list[s
     base = [*PYPROJECT["project"]["dependencies"], *PYPROJECT["project"]["optional-dependencies"]["server"]]
     result = run_with(base, f"from coven.cli import main; main({given!r})")
     assert result.returncode == 2
-    assert result.stderr.endswith(f"pip install 'coven[{name}]'.\n")
+    assert result.stderr.endswith(f"pip install 'coven-games[{name}]'.\n")
     assert "Traceback" not in result.stderr
 
 
@@ -178,7 +182,7 @@ def named_extras() -> set[str]:
     """Return the extras that code and documentation mention."""
     code = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "coven").rglob("*.py"))
     pages = "".join(file.read_text(encoding="utf-8") for file in [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])
-    lists = re.findall(r"(?:pip install '\.|coven)\[([\w,-]+)\]", code + pages)
+    lists = re.findall(r"(?:pip install '\.|coven-games)\[([\w,-]+)\]", code + pages)
     return {name for words in lists for name in words.split(",")} | set(re.findall(r'extra\("([\w-]+)"', code))
 
 
@@ -196,7 +200,7 @@ HIDE_METADATA: Final = """
 from importlib import metadata
 find = metadata.Distribution.from_name
 def from_name(name):
-    if name == "coven":
+    if name in ("coven", "coven-games"):
         raise metadata.PackageNotFoundError(name)
     return find(name)
 metadata.Distribution.from_name = from_name

@@ -37,6 +37,7 @@ WHEEL_NEEDS: Final = (
 PAGES_INDEX: Final = "coven/docs/html/index.html"  # what `coven docs` serves
 NEEDED_PICTURES: Final = ("web/public", "coven/server/static", "docs/_build/html")
 PICTURES: Final = (".png", ".jpg", ".gif", ".webp")
+FILE_NAME: Final = "coven_games"  # of the distribution in pyproject.toml
 MAX_WHEEL_BYTES: Final = 16_000_000
 MAX_SDIST_BYTES: Final = 20_000_000
 
@@ -61,7 +62,7 @@ def build(out: Path, *, with_client: bool = True) -> tuple[Path, Path]:
     """Build wheel and sdist into a folder and return them; the client is built if it is out of date."""
     environment = os.environ | ({} if with_client else {"COVEN_SKIP_WEB_BUILD": "1"})
     run([sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-t", "wheel", "-d", str(out)], environment=environment)
-    return out / f"coven-{coven.__version__}-py3-none-any.whl", out / f"coven-{coven.__version__}.tar.gz"
+    return out / f"{FILE_NAME}-{coven.__version__}-py3-none-any.whl", out / f"{FILE_NAME}-{coven.__version__}.tar.gz"
 
 
 def check_metadata(files: Iterable[Path]) -> None:
@@ -162,7 +163,7 @@ def make_release(out: Path, tag: str) -> None:
     for (version, python), file in ((installed[0], wheel), (installed[-1], wheel), (installed[0], sdist)):
         smoke_test(file, python)
         print(f"{file.name} works in a clean environment on Python {version}")
-    bom = out / f"coven-{coven.__version__}.cdx.json"
+    bom = out / f"{FILE_NAME}-{coven.__version__}.cdx.json"
     bom.write_text(json.dumps(build_bom(), indent=1))
     write_checksums([wheel, sdist, bom], out)
     print(f"{bom.name} and SHA256SUMS written")

@@ -116,7 +116,7 @@ def make(level: str, game: str, seed: int | None = None, budget: Budget | None =
     entry = LEVELS[level]
     if not (entry.runs_interpreted or has_compiler()):
         raise MissingExtraError(
-            f"The {entry.title} needs 'numba', which is not installed: pip install 'coven[fast]'. "
+            f"The {entry.title} needs 'numba', which is not installed: pip install 'coven-games[fast]'. "
             f"Without it, choose from: {', '.join(playable_levels())}."
         )
     return entry.build(games.load(game), randbits(63) if seed is None else seed, budget or entry.budget or ZERO_BUDGET, cores)

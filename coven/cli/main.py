@@ -6,6 +6,7 @@ from typing import Final
 
 import click
 
+from coven._version import __version__
 from coven.cli._help import add_epilog
 from coven.core.grammar import pluralize
 from coven.errors import CovenError, GameError
@@ -66,7 +67,7 @@ class LazyGroup(click.Group):
 
 
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="coven")
+@click.version_option(__version__)
 def coven() -> None:
     """Witch-themed card games to play, study and build on."""
 

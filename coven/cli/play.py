@@ -105,7 +105,7 @@ def _print_welcome(table: TerminalTable, bots_by_seat: dict[int, Entrant]) -> No
     table.console.print(table.game.meta.title, style=TITLE_STYLE, markup=False)
     table.console.print(f"{table.match.players} players. You meet {met}.", markup=False)
     if not has_compiler():
-        table.console.print("Stronger bots need Numba: pip install 'coven[fast]'.", style=QUIET_STYLE, markup=False)
+        table.console.print("Stronger bots need Numba: pip install 'coven-games[fast]'.", style=QUIET_STYLE, markup=False)
     table.console.print(KEYS_HELP, style=QUIET_STYLE)
     table.console.print()
 

@@ -13,7 +13,7 @@ try:
     import numba.cuda
     from numba.cuda.core import config  # only numba-cuda has it: the target that Numba itself still contains is too old
 except ImportError as missing:
-    raise DeviceError("A GPU needs the package numba-cuda, which is not installed: pip install 'coven[gpu]'.") from missing
+    raise DeviceError("A GPU needs the package numba-cuda, which is not installed: pip install 'coven-games[gpu]'.") from missing
 
 cuda: Final[Any] = numba.cuda  # has no types
 SIMULATED: Final = bool(config.ENABLE_CUDASIM)  # Numba's simulator runs kernels in plain Python, for tests without a GPU

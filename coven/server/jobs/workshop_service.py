@@ -31,7 +31,7 @@ CLOSED_SENTENCE: Final = "The host of this server has closed the workshop. `cove
 CHECKS_BUSY_SENTENCE: Final = "Many variants are being checked at the moment: try again in a few seconds."
 MAX_CHECKS_PER_PERSON: Final = 2
 MAX_CHECKS: Final = 20
-MISSING_EXTRA_SENTENCE: Final = "This server's workshop needs more to be installed: pip install 'coven[lab]'."
+MISSING_EXTRA_SENTENCE: Final = "This server's workshop needs more to be installed: pip install 'coven-games[lab]'."
 
 
 class WorkshopService:

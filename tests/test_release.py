@@ -76,7 +76,7 @@ def test_wheel_without_the_client_is_refused(built: tuple[Path, Path], tmp_path:
 
 
 def test_game_is_played_from_the_wheel_alone(built: tuple[Path, Path], tmp_path: Path) -> None:
-    """The short form of `uvx coven play blackmore`: the wheel's files and its five dependencies, not the checkout."""
+    """The short form of `uvx coven play blackmore`: the wheel's files and its dependencies, not the checkout."""
     install_wheel(built[0], tmp_path)
     code = f"""
 import io, os, sys

@@ -4,6 +4,7 @@ import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -147,7 +148,8 @@ def migrate(engine: Engine, revision: str = "head") -> None:
     with engine.connect() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK_KEY})
-        _upgrade(connection, revision)
+        if revision != "head" or not _has_newest_schema(connection):
+            _upgrade(connection, revision)
         connection.commit()
 
 
@@ -161,10 +163,16 @@ def check_tables_readable(engine: Engine) -> None:
 def is_up_to_date(engine: Engine) -> bool:
     """Return whether the schema has the current version."""
     with engine.connect() as connection:
-        return (
-            MigrationContext.configure(connection).get_current_revision()
-            == ScriptDirectory.from_config(_alembic_config()).get_current_head()
-        )
+        return _has_newest_schema(connection)
+
+
+def _has_newest_schema(connection: Connection) -> bool:
+    return MigrationContext.configure(connection).get_current_revision() == _newest_revision()
+
+
+@cache
+def _newest_revision() -> str | None:
+    return ScriptDirectory.from_config(_alembic_config()).get_current_head()
 
 
 def _upgrade(connection: Connection, revision: str) -> None:

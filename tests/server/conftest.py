@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 
 from coven.server.live import bots
+from coven.server.storage import Store
 from tests.server import services
 from tests.server.clients import close_leftovers
+from tests.server.migrated import provide_schema
 from tests.server.processes import ServerProcess
 
 
@@ -48,7 +50,22 @@ def postgres_server() -> Iterator[str]:
 
 @pytest.fixture
 def postgres_url(postgres_server: str) -> Iterator[str]:
+    """Provide an empty database."""
     with services.database(postgres_server) as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def migrated_template(postgres_server: str) -> Iterator[str]:
+    """Provide the name of a database with the current schema, to copy."""
+    with services.database(postgres_server) as url:
+        Store(url).close()
+        yield url.rsplit("/", 1)[1]
+
+
+@pytest.fixture
+def migrated_postgres_url(postgres_server: str, migrated_template: str) -> Iterator[str]:
+    with services.database(postgres_server, migrated_template) as url:
         yield url
 
 
@@ -60,10 +77,10 @@ def redis_url() -> Iterator[str]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Run the test with each kind of database."""
+    """Run the test with each kind of database, with the current schema."""
     if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'coven.db'}"
-    url: str = request.getfixturevalue("postgres_url")
+        return provide_schema(f"sqlite:///{tmp_path / 'coven.db'}")
+    url: str = request.getfixturevalue("migrated_postgres_url")
     return url
 
 

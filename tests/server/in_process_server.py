@@ -18,6 +18,7 @@ from coven.server.live.room import Room
 from coven.server.protocol import AddBot, Play, Sit, TableSettings
 from coven.server.storage import Person, Store, identities
 from tests.server.manual_clock import ManualClock
+from tests.server.migrated import provide_schema
 
 WAIT_SECONDS = 180.0  # until a test gives up: longer than a busy machine takes
 _ids = itertools.count(1)
@@ -83,7 +84,7 @@ class InProcessServer:
 
     def __init__(self, url: str, time: ManualClock, **settings: Any) -> None:
         self.time = time
-        self.db = Store(url)
+        self.db = Store(provide_schema(url))
         self.node = LiveNode(Config(**settings), self.db, LocalBus(), time)
 
     async def add_person(self, name: str) -> Person:

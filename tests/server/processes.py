@@ -12,6 +12,7 @@ from types import TracebackType
 from typing import Self
 
 from tests.server.forkserver import ForkedProcess, spawn_coven
+from tests.server.migrated import provide_schema
 from tests.server.services import free_port
 
 COVEN = [sys.executable, "-c", "from coven.cli import main; main()"]
@@ -51,6 +52,8 @@ class ServerProcess:
     def start(self) -> None:
         """Start the process and wait until it answers."""
         head = [*self.command, "serve", "--no-reviews-ahead"]  # unrequested reviews would take CPU time from the tests
+        if self.source is None:
+            provide_schema(self.database)
         argv = [*head, "--port", str(self.port), "--database", self.database, *self.options]
         self.process = spawn_coven(argv[len(COVEN) :], self.log) if self.command == COVEN else None
         if not self.process:

@@ -21,6 +21,7 @@ from coven.server.jobs.worker import WorkerProcess
 from coven.server.protocol import TableSettings
 from coven.server.storage import LineNotes, LineRow, Person, Store, TableRow, tables
 from tests.server.clients import Client, play_out
+from tests.server.migrated import provide_schema
 from tests.server.processes import ServerProcess
 
 ANN, BEA = "ann", "bea"
@@ -32,7 +33,7 @@ class ReplayHarness:
     """A replay service with its own database, whose jobs wait until the test sets `go`."""
 
     def __init__(self, folder: Path) -> None:
-        self.db = Store(f"sqlite:///{folder / 'coven.db'}")
+        self.db = Store(provide_schema(f"sqlite:///{folder / 'coven.db'}"))
         self.replays = ReplayService(self.db, self.run_job)
         self.finished: list[str] = []
         self.go = asyncio.Event()

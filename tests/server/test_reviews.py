@@ -24,6 +24,7 @@ from coven.server.protocol import ReviewState, TableSettings
 from coven.server.storage import LineNotes, LineRow, Person, Store, TableRow, tables
 from coven.server.storage.reviews import load_review, save_review
 from tests.server.clients import Client, play_out
+from tests.server.migrated import provide_schema
 from tests.server.processes import ServerProcess
 
 ANN, BEA, FIRST_ADDRESS, SECOND_ADDRESS = "ann", "bea", "10.0.0.1", "10.0.0.2"
@@ -35,7 +36,7 @@ class ReviewHarness:
     """A review service with its own database, whose jobs wait until the test sets `go`."""
 
     def __init__(self, folder: Path) -> None:
-        self.db = Store(f"sqlite:///{folder / 'coven.db'}")
+        self.db = Store(provide_schema(f"sqlite:///{folder / 'coven.db'}"))
         self.reviews = ReviewService(self.db, self.run_job)
         self.reviewed_seats: list[int] = []
         self.go = asyncio.Event()

@@ -26,6 +26,7 @@ from coven.server.protocol import SavedVariant, SaveVariant, WorkshopAsked, Work
 from coven.server.storage import Person, Store
 from coven.server.storage import workshop as stored
 from tests.server.clients import Client
+from tests.server.migrated import provide_schema
 from tests.server.processes import ServerProcess
 from tests.server.services import free_port
 
@@ -39,7 +40,7 @@ class WorkshopHarness(WorkerProcess):
 
     def __init__(self, folder: Path, is_open: bool = True) -> None:
         super().__init__(workshop_service.WORKER_COMMAND)
-        self.db = Store(f"sqlite:///{folder / 'coven.db'}")
+        self.db = Store(provide_schema(f"sqlite:///{folder / 'coven.db'}"))
         self.work = WorkshopService(self.db, self, is_open)
         self.go, self.jobs, self.closes = asyncio.Event(), list[Any](), 0
 

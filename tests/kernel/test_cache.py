@@ -17,6 +17,7 @@ from coven.kernel.jit import cache
 from coven.kernel.jit.cache_key import UnhashableError, cache_key
 from coven.kernel.jit.compiled import compiled
 from coven.kernel.rule import RULES
+from tests.server.forkserver import run_script
 
 LOOP = """
 import os, sys
@@ -99,11 +100,9 @@ print(PACKAGE.parent, chosen, sum(sample_actions.machine_code.stats.cache_hits.v
 
 
 def run_loop(folder: Path, cache_folder: Path, **settings: str) -> str:
-    environment = {**os.environ, "COVEN_CACHE": str(cache_folder), **settings}
-    result = subprocess.run(
-        [sys.executable, "-c", LOOP, str(folder)], env=environment, capture_output=True, text=True, check=True
-    )
-    return result.stdout.strip()
+    """Return what a process prints that imports and runs the loop in a folder."""
+    environment = {"COVEN_CACHE": str(cache_folder), **settings}
+    return run_script(LOOP, str(folder), folder=folder, environment=environment).strip()
 
 
 def test_compiled_loop_is_loaded_from_the_cache(tmp_path: Path) -> None:

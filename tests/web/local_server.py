@@ -1,6 +1,5 @@
 """A Coven server on a free port, with the client built into the package."""
 
-import os
 import socket
 import subprocess
 import sys
@@ -8,6 +7,8 @@ import time
 import urllib.request
 from pathlib import Path
 from typing import Final
+
+from tests.server.forkserver import ForkedProcess, spawn_coven
 
 ROOT: Final = Path(__file__).parents[2]
 START_ATTEMPTS: Final = 1_800  # one every 0.1 seconds
@@ -28,7 +29,7 @@ class LocalServer:
         self.options = options
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | ForkedProcess | None = None
         self.seed_file = data / "seed"
 
     def seed_deals(self, test: str) -> None:
@@ -59,14 +60,9 @@ class LocalServer:
             "--mail-from",
             "coven@cards.example",
         ]
-        with (self.data / "server.log").open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", "tests.web.seeded_deals", str(self.seed_file), "serve", *options],
-                stdout=log,
-                stderr=log,
-                env=os.environ | {"NO_COLOR": "1"},
-                cwd=ROOT,
-            )
+        self.process = spawn_coven(["serve", *options], self.data / "server.log", seed_file=self.seed_file)
+        if not self.process:
+            self.process = self.start_afresh(options)
         for _ in range(START_ATTEMPTS):
             try:
                 urllib.request.urlopen(self.url + "/health", timeout=1).close()
@@ -76,6 +72,12 @@ class LocalServer:
                     break
                 time.sleep(0.1)
         raise AssertionError(self.log())
+
+    def start_afresh(self, options: list[str]) -> subprocess.Popen[bytes]:
+        """Start a process that does its own imports, because they depend on the environment."""
+        with (self.data / "server.log").open("ab") as log:
+            command = [sys.executable, "-m", "tests.web.seeded_deals", str(self.seed_file), "serve", *options]
+            return subprocess.Popen(command, stdout=log, stderr=log, cwd=ROOT)
 
     def log(self) -> str:
         """Return the server's log."""

@@ -36,9 +36,13 @@ class SeededRandom:
         return int.from_bytes(self.bytes(count // 8 + 1), "big") >> (8 - count % 8)
 
 
-if __name__ == "__main__":
-    seed_file = Path(sys.argv[1])
+def seed_deals(seed_file: Path) -> None:
+    """Make deals and bots of this process reproducible."""
     if not IS_RANDOM:  # two sources, because bots draw their seeds when they first think
         patch.object(deal_commitment, "token_bytes", SeededRandom(seed_file).bytes).start()
         patch.object(roster, "randbits", SeededRandom(seed_file).bits).start()
+
+
+if __name__ == "__main__":
+    seed_deals(Path(sys.argv[1]))
     main(sys.argv[2:])

@@ -56,7 +56,7 @@ def test_every_position_is_drawn_for_every_viewer(key: str, players: int) -> Non
 
 def assert_hands_are_hidden(match: coven.Match, viewer: int, symbols: set[str]) -> None:
     """Cards of hands that the viewer's own picture does not name are not drawn."""
-    shown = json.dumps(msgspec.to_builtins(match.game.picture(match.view(viewer))))
+    shown = json.dumps(msgspec.to_builtins(match.text(viewer).picture(match.view(viewer))))
     for seat in range(match.players):
         hand = getattr(match.game.picture(match.view(seat)), "hand", [])
         hidden = [code for code in hand if f'"{code}"' not in shown]

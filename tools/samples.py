@@ -89,7 +89,7 @@ def _sample(match: Match, viewer: int, name: str) -> dict[str, Any]:
             for choice in legal
         ],
         "chapter": msgspec.to_builtins(match.text().chapter(view.public)),
-        "picture": msgspec.to_builtins(game.picture(view)),
+        "picture": msgspec.to_builtins(match.text(view.viewer).picture(view)),
         "memory": msgspec.to_builtins(game.recall(view)),
     }
 

@@ -71,9 +71,9 @@ def test_tips_of_thirteen_witches_name_counterspells_and_turns_that_are_possible
     for view, tip, legal in all_tips("thirteen_witches"):
         p = view.public
         if "decline" in legal:
-            assert ("the counter costs you cards" in tip) == ("counter" in legal), tip
+            assert ("countering costs you cards" in tip) == ("counter" in legal), tip
             counters.add("counter" in legal)
-        if "at the end win" in tip:
+        if "most witches wins" in tip:
             has_next_turn = p.last_turns < 0 and p.turns + p.players < p.variant.turn_limit
             assert ("your next turn" in tip) == has_next_turn, tip
             turns.add(has_next_turn)

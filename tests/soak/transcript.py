@@ -95,7 +95,7 @@ def _verify_pictures(row: TableRow | None, log: list[LineRow], pictures: dict[in
         match.apply_line(line.line)
         for viewer, digest in pictures.get(line.number, {}).items():
             view = plain_view(match.view(viewer))
-            expected = fingerprint(json.loads(encode(match.game.picture(view))))
+            expected = fingerprint(json.loads(encode(match.text(viewer).picture(view))))
             assert digest == expected, f"a picture differs from the record: {row.id} {line.number} {viewer}"
             compared += 1
     return compared

@@ -38,9 +38,9 @@ from coven.games.thirteen_witches.rules.witches import (
     MARIA,
     MORGAN,
     NUM_WITCHES,
+    WITCH_KEYS,
     Witch,
 )
-from coven.games.thirteen_witches.ui.notation import witch_name
 from coven.kernel import Random, lowest, members, nth, randbelow, rule
 from coven.types import NO_SEAT, Card, Cards, Choice, Seat
 
@@ -187,4 +187,4 @@ HEURISTICS: Final = Heuristics[State, View](policy=policy, is_leaf=is_leaf, valu
 def find_holdings(tables: npt.NDArray[np.void], seat: int) -> Iterator[tuple[str, str, str, npt.NDArray[np.int64]]]:
     """Yield each witch that a seat may influence, and whether it does at each of these tables."""
     for witch in range(NUM_WITCHES):
-        yield "influence", "influences", witch_name(witch), (tables["influence"][:, seat] >> witch) & 1
+        yield "influence", "influences", WITCH_KEYS[witch].capitalize(), (tables["influence"][:, seat] >> witch) & 1

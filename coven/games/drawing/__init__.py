@@ -21,6 +21,7 @@ import msgspec
 from coven import games
 from coven.core.grammar import default_names
 from coven.games.contract.game import Game
+from coven.games.contract.presentation import Picture
 from coven.games.contract.records import GameView
 from coven.games.drawing import blackmore, plain, thirteen_witches, three_witches, witchs_shot
 from coven.games.drawing.boxes import SANS, Box, merge_symbols, put
@@ -73,13 +74,12 @@ def make_drawing(game: Game, view: GameView, names: Sequence[str]) -> Drawing:
     text = text_of(game, int(view.viewer), names)
     chapter = text.chapter(view.public).words
     words = ". ".join([f"{game.meta.title}, {chapter}", *text.table(view)])
-    return Drawing(compose(seating, _board(game, view, seating), chapter, text.prompt(view)), words)
+    return Drawing(compose(seating, _board(game, text.picture(view), seating), chapter, text.prompt(view)), words)
 
 
-def _board(game: Game, view: GameView, seating: Seating) -> Board:
-    picture, key = game.picture(view), game.meta.key
-    if key in DRAWN_GAMES:
-        return DRAWN_GAMES[key](picture, seating)
+def _board(game: Game, picture: Picture, seating: Seating) -> Board:
+    if game.meta.key in DRAWN_GAMES:
+        return DRAWN_GAMES[game.meta.key](picture, seating)
     return plain.draw_board(game, msgspec.to_builtins(picture), seating)
 
 

@@ -1,6 +1,6 @@
 """Messages that the server sends over the websocket of a table, built from the View of the receiving seat."""
 
-from typing import TYPE_CHECKING, Literal, Union
+from typing import TYPE_CHECKING, Any, Literal, Union
 
 import msgspec
 
@@ -14,8 +14,9 @@ def _union_of_games(kind: type[msgspec.Struct]) -> object:
     """Return the union of the subclasses of a struct in our games; the field `game` is the tag. Custom games add their own."""
     for key in games.BUILTIN_GAMES:
         games.load(key)
-    by_game = {subclass.__struct_config__.tag: subclass for subclass in kind.__subclasses__()}
-    return Union[tuple(by_game[key] for key in games.BUILTIN_GAMES)]  # noqa: UP007, the members are computed
+    by_game: dict[object, Any] = {subclass.__struct_config__.tag: subclass for subclass in kind.__subclasses__()}
+    in_words = [by_game[key][str] if hasattr(by_game[key], "__parameters__") else by_game[key] for key in games.BUILTIN_GAMES]
+    return Union[tuple(in_words)]  # noqa: UP007, the members are computed
 
 
 if TYPE_CHECKING:

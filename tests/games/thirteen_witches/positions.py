@@ -131,6 +131,6 @@ def public(match: CovenMatch) -> Any:
 
 def picture(match: CovenMatch, viewer: int) -> CovenPicture:
     """Return the table as a viewer's client receives it."""
-    board = match.game.picture(match.view(viewer))
+    board = match.text(viewer).picture(match.view(viewer))
     assert isinstance(board, CovenPicture)
     return board

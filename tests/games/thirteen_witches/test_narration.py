@@ -29,19 +29,19 @@ def test_losing_player_reads_which_card_beat_which_value() -> None:
     set_charms(match, 1 << WITCH_KEYS.index("isolde"))
     play(match, "0 lure isolde")
     words = narrate(match, 1, "0 with wolf-13")
-    assert words.to_you == "Ada takes Isolde from you with Wolf 13 over your 12."
-    assert words.words.startswith("Ada puts Wolf 13 down. Ada takes Isolde from you with Wolf 13 over your 12.")
-    assert "leaves you" not in words.words
+    assert words.to_you == "Ada takes Isolde from you: Wolf 13 beats your 12."
+    assert words.words.startswith("Ada plays Wolf 13. Ada takes Isolde from you: Wolf 13 beats your 12.")
+    assert words.words.count("Isolde") == 1
     match = position("wolf-8", "", influence=[{}, {"isolde": "wolf-10"}])
     public(match).beguile = 1
     play(match, "0 lure isolde")
-    assert narrate(match, 1, "0 with wolf-8").to_you == "Ada takes Isolde from you with Wolf 8 and Beguile over your 10."
+    assert narrate(match, 1, "0 with wolf-8").to_you == "Ada takes Isolde from you: Wolf 8 with Beguile beats your 10."
 
 
 def test_losing_player_of_morgan_reads_the_totals() -> None:
     match = position("fairy-2 unicorn-2 dragon-2 wolf-2", "", influence=[{}, {"morgan": MORGAN}])
     play(match, "0 lure morgan", "0 with fairy-2", "0 with unicorn-2", "0 with dragon-2")
-    assert narrate(match, 1, "0 with wolf-2").to_you == "Ada takes Morgan from you with a total of 8 over your 4."
+    assert narrate(match, 1, "0 with wolf-2").to_you == "Ada takes Morgan from you: a total of 8 beats your 4."
 
 
 @pytest.mark.parametrize("viewer", [0, 2, SPECTATOR])
@@ -62,12 +62,12 @@ def test_curses_bindings_and_banishments_are_narrated_to_the_target() -> None:
     influence = [{"esmeralda": "dragon-9", "cordelia": "unicorn-9", "freya": "dragon-8"}, {"maria": "fairy-3"}]
     match = position("dragon-1 wolf-1 wolf-2 wolf-3 wolf-4", "", influence=influence, actions=3)
     play(match, "0 cast esmeralda", "0 target 1")
-    assert narrate(match, 1, "0 pay dragon-1").to_you == "Ada curses you: 1 action on your next turn."
+    assert narrate(match, 1, "0 pay dragon-1").to_you == "Ada curses you: you have only 1 action on your next turn."
     play(match, "0 cast freya", "0 target maria", "0 pay wolf-1")
     assert narrate(match, 1, "0 pay wolf-4").to_you == "Ada banishes your Maria to the coven."
     match = position("wolf-1 wolf-2", "", influence=influence)
     play(match, "0 cast cordelia", "0 target maria", "0 pay wolf-1")
-    assert narrate(match, 1, "0 pay wolf-2").to_you == "Ada binds your Maria: her spell cannot be cast until their next turn."
+    assert narrate(match, 1, "0 pay wolf-2").to_you == "Ada binds your Maria: you can’t cast her spell until Ada’s next turn."
 
 
 def test_own_spells_have_no_personal_sentence_for_the_caster() -> None:
@@ -96,10 +96,10 @@ def test_chapter_is_the_turn() -> None:
     play(match, "0 pass")
     assert (match.text().chapter(match.view(1).public).turn, match.text().chapter(match.view(1).public).words) == (
         1,
-        "Turn 1, 1 last turn left",
+        "Turn 1, 1 turn left",
     )
     play(match, "0 pass")
-    assert match.text().chapter(match.view(1).public).words == "Over after 1 turn"
+    assert match.text().chapter(match.view(1).public).words == "Finished after 1 turn"
 
 
 def witch(match: CovenMatch, viewer: int, name: str) -> CovenWitch:
@@ -126,8 +126,8 @@ def test_picture_shows_lure_thresholds_and_sufficient_cards() -> None:
 @pytest.mark.parametrize(
     ("others", "reason"),
     [
-        ({"morgan": MORGAN}, "Witches: you 1 and Bea 1. Bea wins the game by Morgan."),
-        ({"maria": "fairy-12"}, "You win the game by the higher total of lure values."),
+        ({"morgan": MORGAN}, "Witches: you 1 and Bea 1. Morgan breaks the tie. Bea wins the game."),
+        ({"maria": "fairy-12"}, "The higher total of lure values breaks the tie. You win the game."),
         ({"greta": "dragon-13"}, "You and Bea share the victory."),
         ({}, "Witches: you 1 and Bea 0. You win the game."),
     ],
@@ -143,7 +143,7 @@ def test_player_aid_follows_the_variant() -> None:
     parts = text_of(game, SPECTATOR, ()).player_aid(game.variant({"turns_each": 7, "turned_up": 1, "hand": 1}, 3), 3)
     words = {line.name: line.words for part in parts for line in part.lines}
     assert words["At the latest"] == "After 21 turns in all."
-    assert words["Draw"].startswith("Up to 1 card.")
+    assert words["Draw"].startswith("Draw up to 1 card.")
     assert words["Jocasta: Divination"].startswith("Turn up 1 card:")
 
 
@@ -151,4 +151,4 @@ def test_player_target_is_described_by_name() -> None:
     match = position("dragon-5", "fairy-1", "", influence=[{"greta": "dragon-1"}, {}, {}])
     play(match, "0 cast greta")
     view = match.view(0)
-    assert [text_of(match.game, 0, NAMES).choice(view, Choice(one)) for one in members(view.legal)] == ["Aim at Bea"]
+    assert [text_of(match.game, 0, NAMES).choice(view, Choice(one)) for one in members(view.legal)] == ["Target Bea"]

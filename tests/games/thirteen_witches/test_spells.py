@@ -31,7 +31,7 @@ def test_7_1_charm_makes_the_lure_value_two_higher() -> None:
     set_charms(match, 1)
     play(match, "0 cast alma")
     assert match.legal_choices(0) == ["target greta"]  # the only own witch without a charm
-    assert "Charm can be aimed at Greta. Clause 7.1" in refusal_text(match, "0 target maria")
+    assert "Charm can only target Greta. Clause 7.1" in refusal_text(match, "0 target maria")
 
 
 def test_7_2_beguile_counts_three_higher_against_another_players_witch() -> None:
@@ -101,7 +101,7 @@ def test_7_6_recall_takes_a_card_that_was_already_discarded() -> None:
     match = position("wolf-1 wolf-2", "", influence=[{"delphine": "unicorn-4"}], discards="fairy-9 fairy-2")
     play(match, "0 cast delphine", "0 pay wolf-1", "0 pay wolf-2")
     assert match.legal_choices(0) == ["take fairy-2", "take fairy-9"]
-    assert "Wolf 1 was not in the discard pile; take Fairy 2 or Fairy 9. Clause 7.6" in refusal_text(match, "0 take wolf-1")
+    assert "Wolf 1 wasn’t in the discard pile. Take Fairy 2 or Fairy 9. Clause 7.6" in refusal_text(match, "0 take wolf-1")
     play(match, "0 take fairy-9")
     assert hand(match, 0) == {"fairy-9"}
 
@@ -124,7 +124,7 @@ def test_7_8_banish_sends_a_witch_back_for_two_cards_that_total_more() -> None:
     match = position("wolf-4 wolf-5 dragon-3", "", influence=[{"freya": "dragon-4"}, foe])
     play(match, "0 cast freya")
     assert match.legal_choices(0) == ["target maria"]  # 5 + 4 is more than 8, not more than 12
-    assert "You cannot pay for Banish on that target; aim at Maria. Clause 5.1" in refusal_text(match, "0 target alma")
+    assert "You can’t pay for Banish on that target. You can target Maria. Clause 5.1" in refusal_text(match, "0 target alma")
     play(match, "0 target maria")
     assert match.legal_choices(0) == ["pay wolf-4", "pay wolf-5"]
     play(match, "0 pay wolf-4", "0 pay wolf-5")
@@ -146,7 +146,7 @@ def test_7_9_pilfer_looks_at_a_hand_and_takes_one_card() -> None:
     match = position("wolf-1", "fairy-3 dragon-9", "unicorn-2", influence=[{"greta": "dragon-4"}])
     play(match, "0 cast greta", "0 target 1", "0 pay wolf-1")
     assert match.legal_choices(0) == ["take fairy-3", "take dragon-9"]
-    assert "Seat 1 does not hold Unicorn 2; take Fairy 3 or Dragon 9. Clause 7.9" in refusal_text(match, "0 take unicorn-2")
+    assert "Seat 1 doesn’t have Unicorn 2. Take Fairy 3 or Dragon 9. Clause 7.9" in refusal_text(match, "0 take unicorn-2")
     play(match, "0 take dragon-9")
     assert (hand(match, 0), hand(match, 1)) == ({"dragon-9"}, {"fairy-3"})
 
@@ -178,7 +178,7 @@ def test_7_12_divination_keeps_one_of_three() -> None:
     play(match, "0 cast jocasta", "0 pay wolf-1")
     assert match.legal_choices(0) == ["keep fairy-3", "keep dragon-5"]
     assert witch_names(public(match).coven) == {"greta"}
-    assert "was not turned up; keep Fairy 3 or Dragon 5. Clause 7.12" in refusal_text(match, "0 keep fairy-9")
+    assert "wasn’t turned up. Keep Fairy 3 or Dragon 5. Clause 7.12" in refusal_text(match, "0 keep fairy-9")
     play(match, "0 keep dragon-5")
     assert hand(match, 0) == {"dragon-5"}
     assert card_names(public(match).discards) == {"wolf-1", "fairy-3"}
@@ -250,7 +250,7 @@ def test_7_16_divination_turns_up_what_is_there_without_a_reshuffle() -> None:
     assert match.legal_choices(0) == ["keep fairy-3"]
     match = position("wolf-1", "", influence=[{"jocasta": "wolf-4"}], rest="discards")
     assert casts(match) == set()
-    assert "Divination could have no effect now: the draw pile is empty. Clause 6.6" in refusal_text(match, "0 cast jocasta")
+    assert "Divination would have no effect now: the draw pile is empty. Clause 6.6" in refusal_text(match, "0 cast jocasta")
 
 
 def test_7_17_charm_protects_against_banish_too() -> None:

@@ -25,7 +25,7 @@ def test_3_2_two_actions_which_may_be_the_same() -> None:
     play(match, "0 discard wolf-1", "0 discard dragon-3")
     assert card_names(public(match).discards) == {"wolf-1", "dragon-3"}
     assert match.to_act() == [1]
-    assert "You do not hold Fairy 9; you hold Wolf 1." in refusal_text(position("wolf-1", ""), "0 discard fairy-9")
+    assert "You don’t have Fairy 9. You hold Wolf 1." in refusal_text(position("wolf-1", ""), "0 discard fairy-9")
 
 
 def test_3_3_discards_become_the_pile_only_when_a_card_has_to_be_drawn() -> None:

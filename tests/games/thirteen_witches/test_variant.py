@@ -69,14 +69,14 @@ def test_6_6_spell_without_effect_in_a_variant_is_not_offered(witch: str, change
     assert f"cast {witch}" in position(*hands, influence=[{witch: "unicorn-9"}]).legal_choices(0)
     match = position(*hands, influence=[{witch: "unicorn-9"}], variant=changes)
     assert f"cast {witch}" not in match.legal_choices(0)
-    assert "could have no effect now." in refusal_text(match, f"0 cast {witch}")
+    assert "would have no effect now." in refusal_text(match, f"0 cast {witch}")
 
 
 def test_narration_uses_singular_for_one() -> None:
     match = position("wolf-1", "", influence=[{"isolde": "wolf-9"}], variant={"haste_actions": 1, "dealt": 1})
     play(match, "0 cast isolde")
     match.names = ["Ada", "Bo"]
-    assert next(narrate(1, match, ["0 pay wolf-1"])).narration.words.endswith("Ada has 1 more action.")
+    assert next(narrate(1, match, ["0 pay wolf-1"])).narration.words.endswith("Ada gets 1 more action.")
     dealt = Match("thirteen_witches", 2, {"dealt": 1})
     dealt.draw_lots(seeded(1))
     replayed = Match("thirteen_witches", 2, {"dealt": 1})

@@ -35,7 +35,6 @@ WITCHES: Final = {  # the spell of each witch, the suit that lures her, and the 
 }
 WITCH_KEYS: Final = tuple(WITCHES)
 WITCH_NUMBERS: Final = {name: witch for witch, name in enumerate(WITCH_KEYS)}
-SPELLS: Final = tuple(spell for spell, _, _ in WITCHES.values())
 
 
 @rule

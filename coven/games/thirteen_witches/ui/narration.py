@@ -1,13 +1,12 @@
-"""Narration of the log as one viewer saw it, the current chapter, and the table as plain text."""
+"""What the log tells, the current chapter, and the table as plain text, as messages of the catalog in `locale`."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
-from coven.core.cards import add, count, every_seat, is_among
-from coven.core.grammar import Names, Speaker, pluralize
-from coven.core.notation import NO_ARGUMENT, UNSEEN
-from coven.games.common.sentences import LineSpeaker, Sentences, first_sentence, narrate_by_verb
-from coven.games.contract.presentation import Chapter, Narration
+from coven.core.cards import add, count, difference, every_seat, is_among
+from coven.core.notation import UNSEEN
+from coven.games.common.messages import Line, Teller, amounts, events_by_verb, victory
+from coven.games.contract.presentation import NO_EVENTS, Chapter, Events
 from coven.games.contract.shared_cache import cached_per_state
 from coven.games.thirteen_witches.knowledge.views import View
 from coven.games.thirteen_witches.rules.deck import total_value
@@ -16,261 +15,256 @@ from coven.games.thirteen_witches.rules.spells import target_seat
 from coven.games.thirteen_witches.rules.state import FIRST_SEAT_TARGET, Phase, Public
 from coven.games.thirteen_witches.rules.turn import winners
 from coven.games.thirteen_witches.rules.variant import ALL_SUITS
-from coven.games.thirteen_witches.rules.witches import FREYA, GRETA, MORGAN, SPELLS, WITCH_KEYS, Witch, Witches, has_witch
-from coven.games.thirteen_witches.ui.notation import (
-    NOTATION,
-    card_name,
-    card_names,
-    describe_spell,
-    describe_target,
-    suit_name,
-    witch_name,
-    witch_names,
-)
+from coven.games.thirteen_witches.rules.witches import FREYA, GRETA, MORGAN, WITCH_KEYS, Witch, Witches, has_witch
+from coven.games.thirteen_witches.ui.notation import NOTATION, WITCH_WORDS, describe_spell, describe_target, witch_words
 from coven.kernel import members
+from coven.messages import Message
 from coven.types import NO_SEAT, SPECTATOR, Card, Cards, Seat
-
-Line = LineSpeaker[View, Public]
-
-# verbs whose spoken form differs from the notation: `you pass`, `Bea passes`
-VERB_FORMS: Final = {"pass": ("pass", "passes"), "decline": ("let it be", "lets it be"), "with": ("put",), "target": ("aim",)}
-
-
-def _join(*sentences: str) -> str:
-    return " ".join(filter(None, sentences))
-
 
 # chance
 
 
-def _narrate_start(line: Line) -> str:
-    return _join(f"{line.does(line.new.turn, 'take')} the first turn.", *_narrate_draw(line))
+def _tell_deal(line: Line[Public]) -> Iterator[Message]:
+    if line.before.phase == Phase.RESHUFFLE:
+        yield Message("reshuffled")
+        yield from _tell_draw(line)
+    else:
+        yield Message("dealt", cards=line.after.variant.dealt)
+        yield from _tell_new_witches(line)
 
 
-def _narrate_deal(line: Line) -> str:
-    if line.old.phase == Phase.RESHUFFLE:
-        return _join("The discards are shuffled into a new draw pile.", *_narrate_draw(line))
-    dealt = f"Everyone is dealt {pluralize(line.new.variant.dealt, 'lure card')}."
-    return _join(dealt, *_narrate_new_witches(line)) + line.only_to_viewer(f"You hold {card_names(line.after.hand)}.")
+def _tell_start(line: Line[Public]) -> Iterator[Message]:
+    yield Message("first-turn", seat=line.after.turn)
+    yield from _tell_draw(line)
 
 
-def _narrate_new_witches(line: Line) -> Iterator[str]:
-    banished = 1 << line.old.target if line.old.witch == FREYA and line.old.target >= 0 else 0
-    if drawn := Witches(line.new.coven & ~line.old.coven & ~banished):
-        yield f"{witch_names(drawn)} {'join' if count(drawn) > 1 else 'joins'} the coven."
+def _tell_new_witches(line: Line[Public]) -> Iterator[Message]:
+    banished = 1 << line.before.target if line.before.witch == FREYA and line.before.target >= 0 else 0
+    if drawn := Witches(line.after.coven & ~line.before.coven & ~banished):
+        yield Message("witches-join", count=count(drawn), witches=witch_words(drawn))
 
 
-def _narrate_draw(line: Line) -> Iterator[str]:
-    """Narrate what the player whose turn it is has drawn."""
-    yield from _narrate_new_witches(line)
-    if line.new.phase == Phase.OVER:
+def _tell_draw(line: Line[Public]) -> Iterator[Message]:
+    """Tell what the player whose turn it is has drawn."""
+    yield from _tell_new_witches(line)
+    if line.after.phase == Phase.OVER:
         return
-    seat, old = line.new.turn, line.old
+    seat, old = line.after.turn, line.before
     lost_card = old.phase == Phase.TAKE and old.target == FIRST_SEAT_TARGET + seat
     lost_card = lost_card or (old.phase == Phase.COUNTER_PAY and old.actor == seat)
-    number = int(line.new.held[seat]) - int(old.held[seat]) + lost_card  # a card stolen or paid just before is replaced
-    if seat == line.viewer and (drawn := Cards(line.after.hand & ~line.before.hand)):
-        yield f"You draw {card_names(drawn)}."
-    elif number > 0:
-        yield f"{line.does(seat, 'draw')} {pluralize(number, 'card')}."
+    number = int(line.after.held[seat]) - int(old.held[seat]) + lost_card  # a card stolen or paid just before is replaced
+    if number > 0:
+        yield Message("drawn", seat=seat, what=Message("number-of-cards", cards=number))
 
 
-# the choice
+# choices
 
 
-def _narrate_choice(line: Line) -> str:
-    verb, argument = line.verb, line.argument
-    done = line.subject(*VERB_FORMS.get(verb, (verb,)))
-    if argument == NO_ARGUMENT:
-        return f"{done}."
-    if verb == "lure":
-        return f"{done} {witch_name(argument)}."
-    if verb == "cast":
-        return f"{done} {SPELLS[argument]}."
-    if verb == "target":
-        return f"{done} {SPELLS[line.old.witch]} at {describe_target(argument, line)}."
-    return f"{done} {'a card' if argument == UNSEEN else card_name(Card(argument))}{' down' if verb == 'with' else ''}."
+def _tell_take(line: Line[Public]) -> Message:
+    """Tell of a card taken from the discard pile, or stolen; which one, only thief and victim know."""
+    if line.before.witch != GRETA:
+        return Message("recalled", seat=line.seat, card=line.argument)
+    what = Message("hidden-card") if line.argument == UNSEEN else Message("known-card", card=line.argument)
+    return Message("stolen", seat=line.seat, victim=target_seat(line.before), what=what)
 
 
-def _narrate_take(line: Line) -> str:
-    """Narrate a card taken from the discard pile, or stolen; its victim is told so in the sentence of `_effects_on_viewer`."""
-    source = f"{line.whose(target_seat(line.old))} hand" if line.old.witch == GRETA else "the discard pile"
-    return _effect_on_viewer(line) or f"{_narrate_choice(line).removesuffix('.')} from {source}."
+def _with_consequences(tell: Callable[[Line[Public]], Message]) -> Callable[[Line[Public]], Iterator[Message]]:
+    """Return a function that tells a choice, its effect, and the end of the turn."""
+
+    def tell_all(line: Line[Public]) -> Iterator[Message]:
+        yield tell(line)
+        yield from _effect(line)[0]
+        yield from _tell_turn_end(line) if line.after.turns > line.before.turns else _tell_new_witches(line)
+
+    return tell_all
 
 
-# its consequences
-
-
-def _narrate_consequences(line: Line, choice: str) -> Narration:
-    """Narrate what followed; the affected viewer gets the sentence to them instead of the general one."""
-    event, to_you = _event_of(line), _effect_on_viewer(line)
-    effect = (to_you or _narrate_effect(line, event)) if event in ("lured", "countered", "resolved") else ""
-    after = _narrate_turn_end(line) if line.new.turns > line.old.turns else _narrate_new_witches(line)
-    return Narration(words=_join(choice, effect, *after), to_you=to_you)
-
-
-def _event_of(line: Line) -> str:
-    """Return what a choice completed: `lured`, `taken`, `countered`, `resolved`, or nothing."""
-    old, new = line.old, line.new
-    if line.verb == "pay" and old.phase == Phase.COUNTER_PAY:
-        return "countered" if new.phase != Phase.COUNTER_PAY else ""
-    if line.verb == "pay":
-        return "resolved" if new.phase not in (Phase.PAY, Phase.COUNTER) else ""
-    if line.verb == "with":
-        return "lured" if new.witch != old.witch else ""
-    return "taken" if line.verb == "take" else "resolved" if line.verb == "decline" and new.phase != Phase.COUNTER else ""
-
-
-def _narrate_effect(line: Line, event: str) -> str:
-    """Narrate the effect of a lure or spell; empty where a choice follows that shows it."""
-    old = line.old
-    if event == "resolved":
-        return first_sentence(_spell_effects(line, WITCH_KEYS[old.witch], old.target))
-    if event == "countered":
-        return f"{describe_spell(old, line)} is countered and has no effect."
-    holder = holder_of(old, old.witch)
-    left = f" leaves {line.whom(holder)} and" if holder != NO_SEAT else ""
-    return f"{witch_name(old.witch)}{left} comes to {line.whom(old.turn)}."
-
-
-def _spell_effects(line: Line, spell_of: str, target: int) -> Sentences:
-    p, name = line.old, describe_target(target, line)
-    yield spell_of == "alma", f"{name} is charmed."
-    yield spell_of == "beatrix", "Beguile waits: the next lure this turn against another player counts higher."
-    yield spell_of == "maria", "Glamour waits: one card of the next lure this turn may stand for any suit."
-    yield spell_of == "cordelia", f"{name} is bound."
-    if spell_of == "esmeralda":
-        yield True, f"{line.does(target_seat(p), 'are', 'is')} cursed."
-    if spell_of == "freya":
-        yield True, f"{name} leaves {line.whom(holder_of(p, Witch(target)))} and goes back to the coven."
-    yield spell_of == "hester", f"{line.does(p.turn, 'take')} the fortune token."
-    more = pluralize(p.variant.haste_actions, "more action")
-    yield spell_of == "isolde", f"{line.does(p.turn, 'have', 'has')} {more}."
-    yield line.new.phase == Phase.KEEP, f"Turned up: {card_names(line.new.turned)}."
-    yield line.new.phase != Phase.TAKE, "Only witches are turned up."
-
-
-def _narrate_turn_end(line: Line) -> Iterator[str]:
-    old, p = line.old, line.new
+def _tell_turn_end(line: Line[Public]) -> Iterator[Message]:
+    p = line.after
     if p.phase == Phase.OVER:
-        yield from _narrate_new_witches(line)
-        yield f"Witches: {line.each(p.players, p.scores)}. {line.victory(winners(p), _describe_tie_break(p))}"
+        yield from _tell_new_witches(line)
+        yield Message("final-scores", amounts=amounts(p.players, p.scores))
+        yield from _tell_tie_break(p)
+        yield victory(winners(p))
         return
-    if p.last_turns == p.players and old.last_turns < 0:
-        yield "Every witch has been lured: each player has one more turn."
-    yield f"{line.does(p.turn, 'are', 'is')} next."
-    yield from _narrate_draw(line)
+    if p.last_turns == p.players and line.before.last_turns < 0:
+        yield Message("last-turns")
+    yield Message("next-turn", seat=p.turn)
+    yield from _tell_draw(line)
 
 
-def _describe_tie_break(p: Public) -> str:
-    """8.3 Say what decided between players with the same number of witches."""
-    best = Seat(next(members(winners(p))))
-    if not any(seat != best and p.scores[seat] == p.scores[best] for seat in every_seat(p.players)):
-        return ""
-    return " by Morgan" if has_witch(p.influence[best], MORGAN) else " by the higher total of lure values"
+def _tell_tie_break(p: Public) -> Iterator[Message]:
+    """8.3 Tell what decided between players with the same number of witches."""
+    best = [Seat(seat) for seat in members(winners(p))]
+    if len(best) == 1 and any(seat != best[0] and p.scores[seat] == p.scores[best[0]] for seat in every_seat(p.players)):
+        yield Message("tie-morgan" if has_witch(p.influence[best[0]], MORGAN) else "tie-values")
 
 
-# what other players did to the viewer
+# effects of lures and spells
+
+Effect = tuple[list[Message], Seat]  # what is told of it, and whom it hurts or NO_SEAT
+NO_EFFECT: Final[Effect] = [], NO_SEAT
 
 
-def _effect_on_viewer(line: Line) -> str:
-    old, viewer, event = line.old, line.viewer, _event_of(line)
-    if not event or viewer == SPECTATOR:
-        return ""
-    if event == "taken" and old.target == FIRST_SEAT_TARGET + viewer:
-        return f"{line.who(old.turn)} steals {card_name(Card(line.argument))} from your hand."
-    if event == "lured" and holder_of(old, old.witch) == viewer:
-        return _narrate_loss(line)
-    if event == "countered" and old.turn == viewer:
-        return f"{line.who(old.actor)} counters your {SPELLS[old.witch]}: it has no effect."
-    is_harmed = event == "resolved" and old.turn != viewer
-    return first_sentence(_harms(old, viewer, line.who(old.turn), WITCH_KEYS[old.witch])) if is_harmed else ""
+def _effect(line: Line[Public]) -> Effect:
+    """Return the effect of the lure or spell that a choice completed; none where a choice follows that shows it."""
+    old, new, verb = line.before, line.after, line.verb
+    if verb == "with" and new.witch != old.witch:
+        return _effect_of_lure(old, Card(line.argument))
+    if verb == "pay" and old.phase == Phase.COUNTER_PAY:
+        countered = Message("countered", seat=old.actor, caster=old.turn, spell=describe_spell(old))
+        return ([countered], old.turn) if new.phase != Phase.COUNTER_PAY else NO_EFFECT
+    is_resolved = new.phase not in (Phase.PAY, Phase.COUNTER) if verb == "pay" else new.phase != Phase.COUNTER
+    return _effect_of_spell(old, new, WITCH_KEYS[old.witch]) if verb in ("pay", "decline") and is_resolved else NO_EFFECT
 
 
-def _narrate_loss(line: Line) -> str:
-    """5.1, 5.2 Narrate how the viewer lost a witch: what beat what."""
-    old, card = line.old, Card(line.argument)
-    lure = f"a total of {total_value(add(old.laid, card))}" if old.laid else card_name(card)
-    beguiled = " and Beguile" if old.beguile else ""
-    beaten = f"{lure}{beguiled} over your {lure_value(old, old.witch)}"
-    return f"{line.who(old.turn)} takes {witch_name(old.witch)} from you with {beaten}."
+def _effect_of_lure(old: Public, card: Card) -> Effect:
+    """4.3, 5.1, 5.2 Return who gains and who loses the witch, and what beat what."""
+    holder, witch = holder_of(old, old.witch), WITCH_WORDS[old.witch]
+    if holder == NO_SEAT:
+        return [Message("lured", seat=old.turn, witch=witch)], NO_SEAT
+    lure = Message("lure-total", total=total_value(add(old.laid, card))) if old.laid else Message("known-card", card=card)
+    lure = Message("beguiled", lure=lure) if old.beguile else lure
+    value = int(lure_value(old, old.witch))
+    return [Message("lured-from", seat=old.turn, witch=witch, victim=holder, lure=lure, value=value)], holder
 
 
-def _harms(old: Public, viewer: Seat, who: str, spell_of: str) -> Sentences:
-    """Yield what a spell that took effect did to the viewer."""
-    yield spell_of == "hester" and old.fortune == viewer, f"{who} takes the fortune token from you."
-    if old.target == FIRST_SEAT_TARGET + viewer:
-        actions = pluralize(old.variant.cursed_actions, "action")
-        yield spell_of == "esmeralda", f"{who} curses you: {actions} on your next turn."
-        yield spell_of == "greta", f"{who} looks at your hand."
-    if spell_of in ("cordelia", "freya") and holder_of(old, Witch(old.target)) == viewer:
-        name = witch_name(old.target)
-        yield spell_of == "cordelia", f"{who} binds your {name}: her spell cannot be cast until their next turn."
-        yield True, f"{who} banishes your {name} to the coven."
+def _effect_of_spell(old: Public, new: Public, key: str) -> Effect:
+    seat, variant = old.turn, old.variant
+    match key:
+        case "beatrix":
+            return [Message("effect-beatrix", bonus=variant.beguile_bonus)], NO_SEAT
+        case "maria":
+            return [Message("effect-maria")], NO_SEAT
+        case "esmeralda":
+            victim = target_seat(old)
+            return [Message("effect-esmeralda", seat=seat, victim=victim, actions=variant.cursed_actions)], victim
+        case "greta":
+            return [Message("effect-greta", seat=seat, victim=target_seat(old))], target_seat(old)
+        case "hester" if old.fortune != NO_SEAT:
+            return [Message("effect-hester-from", seat=seat, victim=old.fortune)], old.fortune
+        case "hester":
+            return [Message("effect-hester", seat=seat)], NO_SEAT
+        case "isolde":
+            return [Message("effect-isolde", seat=seat, actions=variant.haste_actions)], NO_SEAT
+        case "jocasta" if new.phase == Phase.KEEP:
+            return [Message("effect-jocasta", cards=new.turned)], NO_SEAT
+        case "jocasta":
+            return [Message("effect-jocasta-witches")], NO_SEAT
+    return NO_EFFECT if key == "delphine" else _effect_on_witch(old, key)
 
 
-narrate: Final = narrate_by_verb(
-    NOTATION,
-    dict.fromkeys(NOTATION.verbs, _narrate_choice)
-    | {
-        "coven": lambda line: f"The coven is opened by {witch_names(line.new.coven)}.",
-        "deal": _narrate_deal,
-        "start": _narrate_start,
-        "take": _narrate_take,
-    },
-    _narrate_consequences,
+def _effect_on_witch(old: Public, key: str) -> Effect:
+    """7.1, 7.4, 7.8 Return the effect of a spell whose target is a witch."""
+    holder, witch = holder_of(old, Witch(old.target)), WITCH_WORDS[old.target]
+    if key == "alma":
+        return [Message("effect-alma", witch=witch)], NO_SEAT
+    if holder == old.turn:
+        return [Message("effect-cordelia-own", witch=witch)], NO_SEAT
+    told = Message("effect-cordelia" if key == "cordelia" else "effect-freya", seat=old.turn, witch=witch, victim=holder)
+    return [told], holder
+
+
+PUBLIC_TELLERS: Final[dict[str, Teller[Public]]] = {
+    "coven": lambda line: Message("coven-opened", witches=witch_words(line.after.coven)),
+    "deal": _tell_deal,
+    "start": _tell_start,
+    "lure": lambda line: Message("lure-announced", seat=line.seat, witch=WITCH_WORDS[line.argument]),
+    "cast": lambda line: Message("cast-announced", seat=line.seat, witch=WITCH_WORDS[line.argument]),
+    "target": lambda line: Message(
+        "target-announced", seat=line.seat, witch=WITCH_WORDS[line.before.witch], target=describe_target(line.argument)
+    ),
+    "take": _with_consequences(_tell_take),
+    **dict.fromkeys(
+        ("pass", "counter", "decline"), _with_consequences(lambda line: Message(f"declared-{line.verb}", seat=line.seat))
+    ),
+    **dict.fromkeys(
+        ("discard", "with", "pay", "keep"),
+        _with_consequences(lambda line: Message(f"chosen-{line.verb}", seat=line.seat, card=line.argument)),
+    ),
+}
+public_events: Final = events_by_verb(NOTATION, PUBLIC_TELLERS)
+
+# what the viewer alone is told
+
+
+def _tell_own_cards(line: Line[View]) -> Iterator[Message]:
+    """Tell the cards dealt to the viewer, or those drawn at the beginning of the viewer's turn."""
+    old, new = line.before.public, line.after.public
+    if old.phase == Phase.DEAL:
+        yield Message("your-hand", cards=line.after.hand)
+        return
+    begins = new.turns > old.turns or old.phase in (Phase.START, Phase.RESHUFFLE)
+    drawn = difference(line.after.hand, line.before.hand)
+    if begins and drawn and new.turn == line.after.viewer and new.phase != Phase.OVER:
+        yield Message("drawn", seat=new.turn, what=Message("known-cards", cards=drawn))
+
+
+def _tell_privately(line: Line[View]) -> Events:
+    """Tell the viewer's own cards, which card was stolen, and what hurts the viewer."""
+    viewer, own = line.after.viewer, list(_tell_own_cards(line))
+    public = Line(line.before.public, line.after.public, line.seat, line.verb, line.argument)
+    if line.verb != "take":
+        effect, victim = _effect(public)
+        return Events(own, to_you=effect if victim == viewer else ()) if own or victim == viewer else NO_EVENTS
+    is_victim = line.before.public.target == FIRST_SEAT_TARGET + viewer
+    return Events([_tell_take(public), *own], to_you=[_tell_take(public)] if is_victim else ())
+
+
+private_events: Final = events_by_verb(
+    NOTATION, dict.fromkeys(("deal", "start", "with", "pay", "decline", "pass", "discard", "take", "keep"), _tell_privately)
 )
 
 # chapter and table
 
 
 @cached_per_state
-def chapter(p: Public) -> Chapter:
+def chapter(p: Public) -> Chapter[Message]:
     """Return the turn the table is in; 0 before the first."""
     if p.phase < Phase.RESHUFFLE:
-        return Chapter(words="Setup")
+        return Chapter(words=Message("chapter-setup"))
     if p.phase == Phase.OVER:
-        return Chapter(turn=p.turns + 1, words=f"Over after {pluralize(p.turns, 'turn')}")
-    last = "" if p.last_turns < 0 else f", {pluralize(p.last_turns, 'last turn')} left"
-    return Chapter(turn=p.turns + 1, words=f"Turn {p.turns + 1}{last}")
+        return Chapter(turn=p.turns + 1, words=Message("chapter-over", turns=p.turns))
+    turn, is_last = p.turns + 1, p.last_turns >= 0
+    words = Message("chapter-last", turn=turn, left=p.last_turns) if is_last else Message("chapter", turn=turn)
+    return Chapter(turn=turn, words=words)
 
 
-def text_table(v: View, names: Names) -> list[str]:
+def text_table(v: View) -> list[Message]:
     """Return the table as a few lines of plain text."""
     p = v.public
-    lines = [f"{chapter(p).words}. Draw pile: {p.pile_left}, discards: {count(p.discards)}."]
-    lines.append(f"Coven: {', '.join(_describe_coven_witch(p, witch) for witch in members(p.coven)) or 'empty'}")
-    lines += [_player_line(p, seat, names) for seat in every_seat(p.players)]
+    lines = [Message("table-head", chapter=chapter(p).words, pile=p.pile_left, discards=count(p.discards))]
+    coven = [_describe_coven_witch(p, witch) for witch in members(p.coven)]
+    lines.append(Message("table-coven", witches=coven) if coven else Message("table-coven-empty"))
+    lines += [_player_line(p, seat) for seat in every_seat(p.players)]
     if p.witch >= 0:
-        lines.append(_describe_progress(p, Speaker(v.viewer, names)))
-    if v.viewer != SPECTATOR:
-        lines.append(f"Your hand: {card_names(v.hand)}")
-    return lines
+        cards = Cards(p.laid | p.paid | p.turned)
+        what = WITCH_WORDS[p.witch] if p.phase == Phase.WITH else describe_spell(p)
+        lines.append(Message("table-lure" if p.phase == Phase.WITH else "table-cast", seat=p.turn, what=what, cards=cards))
+    return [*lines, Message("table-hand", cards=v.hand)] if v.viewer != SPECTATOR else lines
 
 
-def _describe_progress(p: Public, speaker: Speaker) -> str:
-    verb, what = ("lure", witch_name(p.witch)) if p.phase == Phase.WITH else ("cast", describe_spell(p, speaker))
-    return f"{speaker.does(p.turn, verb)} {what} ({card_names(Cards(p.laid | p.paid | p.turned))})."
-
-
-def _player_line(p: Public, seat: Seat, names: Names) -> str:
-    witches = ", ".join(_describe_player_witch(p, witch) for witch in members(p.influence[seat])) or "no witches"
-    marks = [f"{p.held[seat]} in hand"]
-    marks += ["cursed"] if is_among(seat, p.cursed) else []
-    marks += ["fortune"] if p.fortune == seat else []
+def _player_line(p: Public, seat: Seat) -> Message:
+    witches = [_describe_player_witch(p, Witch(witch)) for witch in members(p.influence[seat])] or [Message("mark-no-witches")]
+    marks = [Message("held", cards=p.held[seat])]
+    marks += [Message("mark-cursed")] if is_among(seat, p.cursed) else []
+    marks += [Message("mark-fortune")] if p.fortune == seat else []
     if seat == p.turn:
-        marks.append(f"{pluralize(p.actions_left, 'action')} left")
-        marks += [word for word, waits in (("Beguile waits", p.beguile), ("Glamour waits", p.glamour)) if waits]
-    return f"{names[seat]} ({', '.join(marks)}): {witches}"
+        marks.append(Message("actions-left", actions=p.actions_left))
+        marks += [Message("mark-beguile")] if p.beguile else []
+        marks += [Message("mark-glamour")] if p.glamour else []
+    return Message("table-seat", seat=seat, marks=marks, witches=witches)
 
 
-def _describe_coven_witch(p: Public, witch: int) -> str:
+def _describe_coven_witch(p: Public, witch: int) -> Message:
     suit = int(lure_suit(p.variant, Witch(witch)))
-    return f"{witch_name(witch)} ({'all suits' if suit == ALL_SUITS else suit_name(suit)})"
+    if suit == ALL_SUITS:
+        return Message("coven-witch-all", witch=WITCH_WORDS[witch])
+    return Message("coven-witch", witch=WITCH_WORDS[witch], suit=suit)
 
 
-def _describe_player_witch(p: Public, witch: int) -> str:
-    marks = [str(lure_value(p, Witch(witch)))]
-    marks += ["charmed"] if has_witch(p.charmed, Witch(witch)) else []
-    marks += ["bound"] if has_witch(bound_witches(p), Witch(witch)) else []
-    return f"{witch_name(witch)} ({', '.join(marks)})"
+def _describe_player_witch(p: Public, witch: Witch) -> Message:
+    marks = [Message("number", number=lure_value(p, witch))]
+    marks += [Message("mark-charmed")] if has_witch(p.charmed, witch) else []
+    marks += [Message("mark-bound")] if has_witch(bound_witches(p), witch) else []
+    return Message("player-witch", witch=WITCH_WORDS[witch], marks=marks)

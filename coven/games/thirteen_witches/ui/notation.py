@@ -1,8 +1,7 @@
-"""The notation of choices and chance events, and the names of cards, witches, costs and spells in words."""
+"""The notation of choices and chance events, and the messages of witches, costs, spells and targets."""
 
 from typing import Final
 
-from coven.core.grammar import Speaker, join_words
 from coven.games.thirteen_witches.knowledge.views import View
 from coven.games.thirteen_witches.rules.costs import cost_kind, cost_size
 from coven.games.thirteen_witches.rules.deck import DECK
@@ -10,15 +9,15 @@ from coven.games.thirteen_witches.rules.rules import PHASES
 from coven.games.thirteen_witches.rules.spells import target_seat
 from coven.games.thirteen_witches.rules.state import FIRST_SEAT_TARGET, Phase, Public
 from coven.games.thirteen_witches.rules.variant import Cost, Variant
-from coven.games.thirteen_witches.rules.witches import GRETA, MORGAN, SPELLS, WITCH_KEYS, Witch, Witches
+from coven.games.thirteen_witches.rules.witches import GRETA, MORGAN, WITCH_KEYS, Witch, Witches
 from coven.kernel import members
-from coven.types import Cards, Seat
+from coven.messages import Message
+from coven.types import Cards
 
 NOTATION: Final = PHASES.notation
 CODES: Final = DECK.codes
-card_name: Final = CODES.name
-card_names: Final = CODES.names
-suit_name: Final = DECK.suit_name
+WITCH_WORDS: Final = tuple(Message(f"witch-{key}") for key in WITCH_KEYS)  # her name; the form "spell" is that of her spell
+SPELL_WORDS: Final = tuple(Message(f"witch-{key}.spell") for key in WITCH_KEYS)
 
 
 def newly_seen(before: View, after: View, line: str) -> list[str]:
@@ -39,53 +38,41 @@ def newly_seen(before: View, after: View, line: str) -> list[str]:
     return events
 
 
-def witch_name(witch: int) -> str:
-    """Return the name of a witch, `Alma`."""
-    return WITCH_KEYS[witch].capitalize()
+def witch_words(witches: Witches) -> list[Message]:
+    """Return some witches, for a list of their names."""
+    return [WITCH_WORDS[witch] for witch in members(witches)]
 
 
-def witch_names(witches: Witches) -> str:
-    """Return the names of some witches, `Alma, Greta and Morgan`."""
-    return join_words(witch_name(witch) for witch in members(witches))
-
-
-def describe_cost(kind: int, cards: int, over: int | None = None) -> str:
-    """Return a cost in words, `2 cards of one suit`."""
-    article, noun = ("a", "card") if cards == 1 else (str(cards), "cards")
-    if kind == Cost.ANY:
-        return "any card" if cards == 1 else f"any {cards} cards"
+def describe_cost(kind: int, cards: int, over: int | None = None) -> Message:
+    """Return a cost, `2 cards of one suit`; 7.8 without `over`, it depends on the target."""
+    if kind == Cost.ANY or (kind == Cost.OVER and cards == 1 and over is not None and over < 1):  # those paid before suffice
+        return Message("cost-any", cards=cards)
     if kind == Cost.ONE_SUIT:
-        return f"{cards} {noun} of one suit"
+        return Message("cost-one-suit", cards=cards)
     if kind == Cost.OVER:
-        return _describe_cost_over(cards, over)
-    return f"{article} {suit_name(kind)} {noun}"
+        return Message("cost-over-target", cards=cards) if over is None else Message("cost-over", cards=cards, value=over)
+    return Message("cost-suit", cards=cards, suit=kind)
 
 
-def _describe_cost_over(cards: int, over: int | None) -> str:
-    """7.8 Return the cost of cards that must exceed a value; any card does if those paid before suffice."""
-    value = "the lure value of the witch aimed at" if over is None else over
-    if cards > 1:
-        return f"{cards} cards that total more than {value}"
-    return "any card" if over is not None and over < 1 else f"a card higher than {value}"
-
-
-def describe_spell_cost(variant: Variant, witch: int) -> str:
-    """Return the cost of a witch's spell in words; 6.2 through Morgan each spell has its own cost."""
+def describe_spell_cost(variant: Variant, witch: int) -> Message:
+    """Return the cost of a witch's spell; 6.2 through Morgan each spell has its own cost."""
     if witch == MORGAN:
-        return "what the spell costs"
+        return Message("cost-morgan")
     return describe_cost(int(cost_kind(variant, Witch(witch))), int(cost_size(variant, Witch(witch))))
 
 
-def describe_owed_cost(p: Public) -> str:
-    """Return the rest of the cost in words."""
+def describe_owed_cost(p: Public) -> Message:
+    """Return the rest of the cost."""
     return describe_cost(p.owed_kind, p.owed_cards, p.owed_over)
 
 
-def describe_target(target: int, speaker: Speaker) -> str:
-    """Return the targeted witch or player in words."""
-    return witch_name(target) if target < FIRST_SEAT_TARGET else speaker.whom(Seat(target - FIRST_SEAT_TARGET))
+def describe_target(target: int) -> Message:
+    """Return the targeted witch or player."""
+    return WITCH_WORDS[target] if target < FIRST_SEAT_TARGET else Message("target-player", seat=target - FIRST_SEAT_TARGET)
 
 
-def describe_spell(p: Public, speaker: Speaker) -> str:
+def describe_spell(p: Public) -> Message:
     """Return the current spell with its target, `Pilfer on Bea`, or the spell alone."""
-    return SPELLS[p.witch] + ("" if p.target < 0 else f" on {describe_target(p.target, speaker)}")
+    if p.target < 0:
+        return SPELL_WORDS[p.witch]
+    return Message("spell-on", witch=WITCH_WORDS[p.witch], target=describe_target(p.target))

@@ -4,14 +4,14 @@ A picture is built for every viewer at every step, so parts that rarely change a
 """
 
 from collections.abc import Callable, Iterable
-from typing import Final, Literal, get_args
+from typing import Final, Generic, Literal, get_args
 
 import msgspec
 from msgspec.structs import replace
 
 from coven.core.cards import count, every_seat
 from coven.games.common.pictures import Pictures
-from coven.games.contract.presentation import Picture, SeenCards
+from coven.games.contract.presentation import Picture, SeenCards, TextT
 from coven.games.contract.shared_cache import cached_by_fields, cached_per_state
 from coven.games.thirteen_witches.knowledge.beliefs import possibly_held, possibly_in_pile, surely_held
 from coven.games.thirteen_witches.knowledge.views import View
@@ -20,10 +20,11 @@ from coven.games.thirteen_witches.rules.deck import SUITS
 from coven.games.thirteen_witches.rules.state import FIRST_SEAT_TARGET, Phase, Public
 from coven.games.thirteen_witches.rules.turn import total_lure_value
 from coven.games.thirteen_witches.rules.variant import ALL_SUITS, Variant
-from coven.games.thirteen_witches.rules.witches import EVERY_WITCH, NUM_WITCHES, SPELLS, WITCH_KEYS, Witch, Witches
+from coven.games.thirteen_witches.rules.witches import BEATRIX, EVERY_WITCH, MARIA, NUM_WITCHES, WITCH_KEYS, Witch, Witches
 from coven.games.thirteen_witches.ui.choice_tree import CovenStep, choice_tree
-from coven.games.thirteen_witches.ui.notation import CODES, describe_spell_cost
+from coven.games.thirteen_witches.ui.notation import CODES, SPELL_WORDS, describe_spell_cost
 from coven.kernel import members
+from coven.messages import Message
 from coven.types import NO_SEAT, Cards, Seat
 
 CovenPhase = Literal[
@@ -36,12 +37,12 @@ CARD_VERBS: Final[dict[str, Verb]] = {"with": "with", "pay": "pay", "counter_pay
 PICTURES: Final = Pictures(View, Public, CODES)
 
 
-class CovenWitch(msgspec.Struct, frozen=True, kw_only=True):
+class CovenWitch(msgspec.Struct, Generic[TextT], frozen=True, kw_only=True):
     """A witch: her spell and its cost, where she is, what is under and on her, and what would lure her now."""
 
     name: str
-    spell: str
-    cost: str
+    spell: TextT
+    cost: TextT
     lure: str  # the suit that lures her, or `all`
     place: Literal["pile", "coven", "player"] = "pile"
     holder: int | None = None
@@ -73,19 +74,19 @@ class CovenSupply(msgspec.Struct, frozen=True, kw_only=True):
     fortune: int
 
 
-class CovenDoing(msgspec.Struct, frozen=True, kw_only=True):
+class CovenDoing(msgspec.Struct, Generic[TextT], frozen=True, kw_only=True):
     """The lure or spell in progress: its player, witch, target and cards."""
 
     verb: Literal["lure", "cast"]
     seat: int
     witch: str
-    spell: str
+    spell: TextT
     target_witch: str | None
     target_seat: int | None
     cards: list[str]  # laid, paid or turned up so far
 
 
-class CovenPicture(Picture, frozen=True, kw_only=True, tag="thirteen_witches"):
+class CovenPicture(Picture, Generic[TextT], frozen=True, kw_only=True, tag="thirteen_witches"):
     """The table and the viewer's hand."""
 
     phase: CovenPhase
@@ -96,16 +97,16 @@ class CovenPicture(Picture, frozen=True, kw_only=True, tag="thirteen_witches"):
     last_turns: int | None
     actions: int
     coven: list[str]
-    witches: list[CovenWitch]
+    witches: list[CovenWitch[TextT]]
     seats: list[CovenSeat]
     hand: list[str]
     card_verb: Verb  # what choosing a card does in this phase
     discards: list[str]
     pile: int
     supply: CovenSupply
-    waiting: list[str]  # spells that wait for a lure
+    waiting: list[TextT]  # spells that wait for a lure
     hasted: bool
-    doing: CovenDoing | None
+    doing: CovenDoing[TextT] | None
     turned: list[str]
     ahead: list[CovenStep]
     scores: list[int]
@@ -128,18 +129,18 @@ def _witch_keys(witches: Witches) -> list[str]:
 
 
 @cached_per_state
-def _printed_witches(variant: Variant) -> list[CovenWitch]:
+def _printed_witches(variant: Variant) -> list[CovenWitch[Message]]:
     """Return the witches as printed on their cards, which is the same for a whole game."""
     return [_printed_witch(variant, Witch(witch)) for witch in range(NUM_WITCHES)]
 
 
-def _printed_witch(variant: Variant, witch: Witch) -> CovenWitch:
-    suit, cost = int(luring.lure_suit(variant, witch)), describe_spell_cost(variant, witch)
-    return CovenWitch(name=WITCH_KEYS[witch], spell=SPELLS[witch], cost=cost, lure="all" if suit == ALL_SUITS else SUITS[suit])
+def _printed_witch(variant: Variant, witch: Witch) -> CovenWitch[Message]:
+    suit, spell, cost = int(luring.lure_suit(variant, witch)), SPELL_WORDS[witch], describe_spell_cost(variant, witch)
+    return CovenWitch(name=WITCH_KEYS[witch], spell=spell, cost=cost, lure="all" if suit == ALL_SUITS else SUITS[suit])
 
 
 @cached_by_fields("coven", "influence", "lures", "lure_totals", "charmed", "bindings", "lured_once")
-def _witch_pictures(p: Public) -> list[CovenWitch]:
+def _witch_pictures(p: Public) -> list[CovenWitch[Message]]:
     holders, binders = _seats_by_witch(p.influence), _seats_by_witch(p.bindings)
     return [
         replace(
@@ -161,7 +162,7 @@ def _seats_by_witch(by_seat: Iterable[Witches]) -> dict[int, int]:
     return {witch: seat for seat, witches in enumerate(by_seat) for witch in members(witches)}
 
 
-def _with_lure_options(v: View, witches: list[CovenWitch], steps: list[CovenStep]) -> list[CovenWitch]:
+def _with_lure_options(v: View, witches: list[CovenWitch[Message]], steps: list[CovenStep]) -> list[CovenWitch[Message]]:
     """4.1, 5.4 Add what would lure each witch within reach, for the viewer whose turn it is."""
     p, reach = v.public, v.public.coven | luring.unbound_witches_of_others(v.public, v.viewer)
     lures = {step.witch: [put.card for put in step.after if put.card] for step in steps if step.verb == "lure"}
@@ -196,7 +197,7 @@ def _supply(p: Public) -> CovenSupply:
     )
 
 
-def _action_in_progress(p: Public) -> CovenDoing | None:
+def _action_in_progress(p: Public) -> CovenDoing[Message] | None:
     if p.witch < 0:
         return None
     at_seat = p.target >= FIRST_SEAT_TARGET
@@ -204,7 +205,7 @@ def _action_in_progress(p: Public) -> CovenDoing | None:
         verb="lure" if p.phase == Phase.WITH else "cast",
         seat=int(p.turn),
         witch=WITCH_KEYS[p.witch],
-        spell=SPELLS[p.witch],
+        spell=SPELL_WORDS[p.witch],
         target_witch=WITCH_KEYS[p.target] if p.target >= 0 and not at_seat else None,
         target_seat=p.target - FIRST_SEAT_TARGET if at_seat else None,
         cards=CODES.of(Cards(p.laid | p.paid | p.turned)),
@@ -221,14 +222,14 @@ _draw_public: Final = PICTURES.of_public(
     card_verb=lambda p: CARD_VERBS.get(PHASES[p.phase], "discard"),
     pile="pile_left",
     supply=_supply,
-    waiting=lambda p: [name for name, waits in (("Beguile", p.beguile), ("Glamour", p.glamour)) if waits],
+    waiting=lambda p: [SPELL_WORDS[witch] for witch, waits in ((BEATRIX, p.beguile), (MARIA, p.glamour)) if waits],
     doing=_action_in_progress,
     ahead=lambda p: [],
 )
 _public_picture: Final = cached_per_state(_draw_public)
 
 
-def picture(v: View) -> CovenPicture:
+def picture(v: View) -> CovenPicture[Message]:
     """Return the table and the viewer's hand as plain data."""
     public, hand = _public_picture(v.public), CODES.of(v.hand)
     if v.public.phase != Phase.ACTION or v.public.turn != v.viewer:

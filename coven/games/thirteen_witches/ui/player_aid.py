@@ -2,103 +2,86 @@
 
 from typing import Final
 
-from coven.core.grammar import pluralize
-from coven.games.contract.presentation import AidLine, AidPart, ConditionalMove, always_choose, facts, line, steps
+from coven.games.contract.presentation import AidLine, AidPart, ConditionalMove, aid_line, always_choose, facts, steps
 from coven.games.thirteen_witches.knowledge.views import View
 from coven.games.thirteen_witches.rules.luring import lure_suit
 from coven.games.thirteen_witches.rules.spells import target_seat
 from coven.games.thirteen_witches.rules.state import DECLINE_CHOICE, FIRST_SEAT_TARGET, Phase
 from coven.games.thirteen_witches.rules.variant import ALL_SUITS, Variant
-from coven.games.thirteen_witches.rules.witches import SPELLS, WITCH_KEYS, Witch
-from coven.games.thirteen_witches.ui.notation import describe_spell_cost, suit_name, witch_name
+from coven.games.thirteen_witches.rules.witches import WITCH_KEYS, Witch
+from coven.games.thirteen_witches.ui.notation import WITCH_WORDS, describe_spell_cost
+from coven.messages import Message
 from coven.types import Choice
 
-NUMBER_WORDS: Final = {1: "one", 2: "two", 3: "three"}
 CASTING_FACTS: Final = facts(
-    "Casting",
-    line("Which", "The spell of a witch of yours; with Morgan any spell on the table.", "6.1"),
-    line("How", "Name spell and target, then discard the cost.", "6.1"),
-    line("Countered", "No effect; cost and action are spent.", "6.5", sign="serena"),
+    Message("aid-casting"),
+    aid_line("aid-cast-which", "6.1"),
+    aid_line("aid-cast-how", "6.1"),
+    aid_line("aid-countered", "6.5", sign="serena"),
 )
 
 
-def player_aid(variant: Variant, players: int) -> list[AidPart]:
+def player_aid(variant: Variant, players: int) -> list[AidPart[Message]]:
     """Return the player aid: turns, luring, casting, the end of the game, and every spell."""
     return [_turn_steps(variant), _luring_facts(variant), CASTING_FACTS, _end_facts(variant), _spell_facts(variant)]
 
 
-def _count_in_words(number: int, noun: str) -> str:
-    """Return a count with its noun: `one action`, `two actions`, `4 actions`."""
-    return f"{NUMBER_WORDS.get(number, number)} {noun}{'' if number == 1 else 's'}"
-
-
-def _turn_steps(variant: Variant) -> AidPart:
-    actions = _count_in_words(variant.actions, "action")
-    cursed = NUMBER_WORDS.get(variant.cursed_actions, variant.cursed_actions)
+def _turn_steps(variant: Variant) -> AidPart[Message]:
     return steps(
-        "Your turn",
-        line("Unbind", "Your binding tokens come back.", "3.4"),
-        line("Draw", f"Up to {pluralize(variant.hand, 'card')}. A witch drawn joins the coven.", "3.1"),
-        line("Act", f"{actions.capitalize()}: lure, cast, discard a card or pass. Cursed: {cursed}.", "3.2"),
+        Message("aid-turn"),
+        aid_line("aid-unbind", "3.4"),
+        aid_line("aid-draw", "3.1", cards=variant.hand),
+        aid_line("aid-act", "3.2", actions=variant.actions, cursed=variant.cursed_actions),
     )
 
 
-def _luring_facts(variant: Variant) -> AidPart:
+def _luring_facts(variant: Variant) -> AidPart[Message]:
     return facts(
-        "Luring",
-        line("From the coven", "One card of her suit.", "4.1"),
-        line("From a player", "A card of her suit above her lure value; equal is not enough.", "5.1"),
-        line("Lure value", f"The card under her, {variant.charm_bonus} more with a charm.", "7.13"),
-        line("Morgan", "One card of each suit; from a player a higher total.", "4.2", sign="morgan"),
-        line("Bound", "Cannot be lured, banished or cast with.", "5.4"),
+        Message("aid-luring"),
+        aid_line("aid-lure-coven", "4.1"),
+        aid_line("aid-lure-player", "5.1"),
+        aid_line("aid-lure-value", "7.13", bonus=variant.charm_bonus),
+        aid_line("aid-lure-morgan", "4.2", sign="morgan"),
+        aid_line("aid-bound", "5.4"),
     )
 
 
-def _end_facts(variant: Variant) -> AidPart:
+def _end_facts(variant: Variant) -> AidPart[Message]:
     return facts(
-        "The end",
-        line("Last turns", "Once all 13 were lured: that turn is finished, then everyone has one more.", "8.1"),
-        line("At the latest", f"After {pluralize(variant.turn_limit, 'turn')} in all.", "8.4"),
-        line("Victory", "Most witches; then Morgan, then the higher total of lure values.", "8.3"),
+        Message("aid-end"),
+        aid_line("aid-last-turns", "8.1"),
+        aid_line("aid-limit", "8.4", turns=variant.turn_limit),
+        aid_line("aid-victory", "8.3"),
     )
 
 
-def _spell_facts(variant: Variant) -> AidPart:
+def _spell_facts(variant: Variant) -> AidPart[Message]:
     effects = _spell_effects(variant)
-    return facts(
-        "The witches and their spells", *(_spell_line(variant, witch, effects[key]) for witch, key in enumerate(WITCH_KEYS))
-    )
+    return facts(Message("aid-spells"), *(_spell_line(variant, witch, effects[key]) for witch, key in enumerate(WITCH_KEYS)))
 
 
-def _spell_line(variant: Variant, witch: int, effect: tuple[str, str]) -> AidLine:
-    suit = int(lure_suit(variant, Witch(witch)))
-    lured = "one card of each suit" if suit == ALL_SUITS else suit_name(suit)
-    name = f"{witch_name(witch)}: {SPELLS[witch]}"
-    return line(
-        name, effect[0], effect[1], note=f"Lured by {lured}. Costs {describe_spell_cost(variant, witch)}.", sign=WITCH_KEYS[witch]
-    )
+def _spell_line(variant: Variant, witch: int, effect: tuple[Message, str]) -> AidLine[Message]:
+    suit, cost = int(lure_suit(variant, Witch(witch))), describe_spell_cost(variant, witch)
+    note = Message("spell-note-all", cost=cost) if suit == ALL_SUITS else Message("spell-note", suit=suit, cost=cost)
+    return AidLine(Message("spell-name", witch=WITCH_WORDS[witch]), *effect, note, WITCH_KEYS[witch])
 
 
-def _spell_effects(variant: Variant) -> dict[str, tuple[str, str]]:
+def _spell_effects(variant: Variant) -> dict[str, tuple[Message, str]]:
     """Return what each spell does under this variant, and its clause."""
-    cursed, hasted = _count_in_words(variant.cursed_actions, "action"), _count_in_words(variant.haste_actions, "more action")
     return {
-        "alma": (f"A witch of yours gets a charm token: her lure value is {variant.charm_bonus} higher.", "7.1"),
-        "beatrix": (f"Your next lure this turn from another player counts {variant.beguile_bonus} higher.", "7.2"),
-        "maria": ("One card of your next lure this turn may stand for any suit.", "7.3"),
-        "cordelia": ("Bind a witch until your next turn: no luring, no banishing, no spell.", "7.4"),
-        "serena": ("Cancel a spell being cast, out of turn.", "7.5"),
-        "delphine": ("Take a card of your choice that was already in the discard pile.", "7.6"),
-        "esmeralda": (f"An opponent without a curse has {cursed} next turn.", "7.7"),
-        "freya": ("An opponent's witch goes back to the coven.", "7.8"),
-        "greta": ("Look at an opponent's hand and take one card.", "7.9"),
-        "hester": (f"Take the fortune token: its holder draws up to {variant.hand + variant.fortune_bonus}.", "7.10"),
-        "isolde": (f"{hasted.capitalize()} this turn, once a turn.", "7.11"),
-        "jocasta": (
-            f"Turn up {pluralize(variant.turned_up, 'card')}: witches join the coven, keep one card, discard the rest.",
-            "7.12",
-        ),
-        "morgan": ("Cast the spell of any witch on the table.", "6.2"),
+        "alma": (Message("spell-alma", bonus=variant.charm_bonus), "7.1"),
+        "beatrix": (Message("spell-beatrix", bonus=variant.beguile_bonus), "7.2"),
+        "maria": (Message("spell-maria"), "7.3"),
+        "cordelia": (Message("spell-cordelia"), "7.4"),
+        "serena": (Message("spell-serena"), "7.5"),
+        "delphine": (Message("spell-delphine"), "7.6"),
+        "esmeralda": (Message("spell-esmeralda", actions=variant.cursed_actions), "7.7"),
+        "freya": (Message("spell-freya"), "7.8"),
+        "greta": (Message("spell-greta"), "7.9"),
+        "hester": (Message("spell-hester", cards=variant.hand + variant.fortune_bonus), "7.10"),
+        "isolde": (Message("spell-isolde", actions=variant.haste_actions), "7.11"),
+        "jocasta": (Message("spell-jocasta", cards=variant.turned_up), "7.12"),
+        "morgan": (Message("spell-morgan"), "6.2"),
     }
 
 
@@ -115,8 +98,6 @@ def _decline_unless_targeted(v: View) -> Choice | None:
 
 
 CONDITIONAL_MOVES: Final = (
-    ConditionalMove(
-        "decline_others", "Decline to counter, unless the spell is aimed at me or a witch of mine.", _decline_unless_targeted
-    ),
-    ConditionalMove("decline", "Decline to counter, whatever is cast.", _decline),
+    ConditionalMove("decline_others", Message("decline-others"), _decline_unless_targeted),
+    ConditionalMove("decline", Message("decline-always"), _decline),
 )

@@ -1,13 +1,12 @@
-"""Prompts, choices in words, and explanations of rejected choices with the clause."""
+"""Prompts, choices, tips, and explanations of rejected choices with the clause, as messages of the catalog in `locale`."""
 
 from collections.abc import Callable
 from typing import Final
 
 from coven.core.cards import contains, count, is_among
-from coven.core.grammar import Names, Speaker, join_words, pluralize
-from coven.core.notation import argument_of
-from coven.errors import RefusalError
-from coven.games.common.sentences import Reasons, Sentences, first_sentence, prompt_by_phase, refuse
+from coven.core.notation import NO_ARGUMENT, argument_of
+from coven.games.common.messages import Messages, Reasons, first_message, prompt_by_phase, refuse, sentences
+from coven.games.contract.presentation import Refusal
 from coven.games.thirteen_witches.knowledge.views import View
 from coven.games.thirteen_witches.rules.casting import commanded_spells
 from coven.games.thirteen_witches.rules.deck import NUM_VALUES, of_suit
@@ -16,64 +15,48 @@ from coven.games.thirteen_witches.rules.rules import PHASES
 from coven.games.thirteen_witches.rules.spells import effective_spells, legal_targets, target_seat
 from coven.games.thirteen_witches.rules.state import Phase, Public
 from coven.games.thirteen_witches.rules.variant import ALL_SUITS, Cost
-from coven.games.thirteen_witches.rules.witches import DELPHINE, MORGAN, SERENA, SPELLS, WITCH_KEYS, Witch, has_witch
+from coven.games.thirteen_witches.rules.witches import DELPHINE, MORGAN, SERENA, WITCH_KEYS, Witch, has_witch
 from coven.games.thirteen_witches.ui.notation import (
     NOTATION,
-    card_name,
-    card_names,
+    WITCH_WORDS,
     describe_owed_cost,
     describe_spell,
     describe_spell_cost,
     describe_target,
-    suit_name,
-    witch_name,
 )
 from coven.kernel import members
-from coven.types import NO_SEAT, SPECTATOR, Act, Card, Cards, Choice, Seat, Suit
+from coven.messages import Message
+from coven.types import NO_SEAT, Act, Card, Choice, Seat, Suit
 
-BARE_CHOICES: Final = {"pass": "Pass", "counter": "Counter the spell", "decline": "Allow it"}
-CARD_CHOICES: Final = {"discard": "Discard", "with": "Put down", "pay": "Pay", "take": "Take", "keep": "Keep"}
-
-PAYING_TIP: Final = "What you pay is gone from your hand, so pay with what you would not lure with."
-TIPS: Final[dict[int, str]] = {
-    Phase.WITH: "The card lies under her and protects her: others need a higher one to lure her away.",
-    Phase.TARGET: "Look who leads: a spell is worth most against them, or on the witch of yours that is easiest to take.",
-    Phase.PAY: PAYING_TIP,
-    Phase.COUNTER: "Countered, the spell does nothing and what it cost is lost; the counter costs you cards, "
-    "so keep them for a spell that hurts.",
-    Phase.COUNTER_PAY: PAYING_TIP,
-    Phase.TAKE: "A high card of a suit that lures a witch you want is worth more than any other.",
-    Phase.KEEP: "All see which one you keep; take what lures a witch you want, or protects her best.",
+TIPS: Final[dict[int, Message]] = {
+    Phase.WITH: Message("tip-with"),
+    Phase.TARGET: Message("tip-target"),
+    Phase.PAY: Message("tip-pay"),
+    Phase.COUNTER: Message("tip-counter"),
+    Phase.COUNTER_PAY: Message("tip-pay"),
+    Phase.TAKE: Message("tip-take"),
+    Phase.KEEP: Message("tip-keep"),
 }
 
 # prompts and choices
 
 
-def _action_prompt(v: View, names: Names) -> str:
-    return f"You have {pluralize(v.public.actions_left, 'action')}: lure a witch, cast a spell, discard a card or pass."
-
-
-def _lure_prompt(v: View, names: Names) -> str:
-    p, name, suit = v.public, witch_name(v.public.witch), int(lure_suit(v.public.variant, v.public.witch))
+def _lure_prompt(v: View) -> Message:
+    p, witch, suit = v.public, WITCH_WORDS[v.public.witch], int(lure_suit(v.public.variant, v.public.witch))
     if suit == ALL_SUITS:
-        stand_in = ", or a card that stands for one by Glamour" if p.glamour and not p.stand_in else ""
-        return f"Lure {name} with a card of each suit: now a {suit_name(count(p.laid))} card{stand_in}."
-    kind = "card of any suit by Glamour" if p.glamour else f"{suit_name(suit)} card"
-    threshold = int(lure_threshold(p, p.witch))
-    return f"Lure {name} with a {kind}{f' higher than {threshold}' if threshold else ''}."
+        has_stand_in = p.glamour and not p.stand_in
+        return Message("prompt-all-suits-glamour" if has_stand_in else "prompt-all-suits", witch=witch, suit=count(p.laid))
+    over = int(lure_threshold(p, p.witch))
+    if p.glamour:
+        return Message("prompt-lure-any", witch=witch, over=over)
+    return Message("prompt-lure", witch=witch, suit=suit, over=over)
 
 
-def _take_prompt(v: View, names: Names) -> str:
-    if v.public.witch == DELPHINE:
-        return "Take a card from the discard pile."
-    return f"Take a card from {names[target_seat(v.public)]}'s hand."
-
-
-def _counter_prompt(v: View, names: Names) -> str:
-    cast = f"{names[v.public.turn]} casts {describe_spell(v.public, Speaker(v.viewer, names))}"
+def _counter_prompt(v: View) -> Message:
+    p, spell = v.public, describe_spell(v.public)
     if _can_counter(v):
-        return f"{cast}: do you counter it?"
-    return f"{cast}. You cannot counter it: Counterspell costs {describe_spell_cost(v.public.variant, SERENA)}."
+        return Message("prompt-counter", seat=p.turn, spell=spell)
+    return Message("prompt-no-counter", seat=p.turn, spell=spell, cost=describe_spell_cost(p.variant, SERENA))
 
 
 def _can_counter(v: View) -> bool:
@@ -82,174 +65,172 @@ def _can_counter(v: View) -> bool:
     return any(PHASES.verb_and_argument(p.phase, v.hand, choice)[0] == "counter" for choice in choices)
 
 
+def _pay_prompt(v: View) -> Message:
+    witch = SERENA if v.public.phase == Phase.COUNTER_PAY else v.public.witch
+    return Message("prompt-pay", witch=WITCH_WORDS[witch], cost=describe_owed_cost(v.public))
+
+
+def _take_prompt(v: View) -> Message:
+    if v.public.witch == DELPHINE:
+        return Message("prompt-recall")
+    return Message("prompt-steal", victim=target_seat(v.public))
+
+
 prompt: Final = prompt_by_phase(
     View,
     Phase.OVER,
     {
-        Phase.ACTION: _action_prompt,
+        Phase.ACTION: lambda v: Message("prompt-action", actions=v.public.actions_left),
         Phase.WITH: _lure_prompt,
-        Phase.TARGET: lambda v, names: f"Whom or what is {SPELLS[v.public.witch]} aimed at?",
-        Phase.PAY: lambda v, names: f"Pay for {SPELLS[v.public.witch]}: {describe_owed_cost(v.public)}.",
+        Phase.TARGET: lambda v: Message("prompt-target", witch=WITCH_WORDS[v.public.witch]),
+        Phase.PAY: _pay_prompt,
         Phase.COUNTER: _counter_prompt,
-        Phase.COUNTER_PAY: lambda v, names: f"Pay for Counterspell: {describe_owed_cost(v.public)}.",
+        Phase.COUNTER_PAY: _pay_prompt,
         Phase.TAKE: _take_prompt,
-        Phase.KEEP: "Keep one of the cards turned up; the others are discarded.",
+        Phase.KEEP: Message("prompt-keep"),
     },
 )
 
 
-def describe_choice(v: View, choice: Choice, names: Names) -> str:
-    """Return one of the viewer's choices in words."""
+def describe_choice(v: View, choice: Choice) -> Message:
+    """Return one of the viewer's choices."""
     verb, argument = PHASES.verb_and_argument(v.public.phase, v.hand, choice)
     if verb == "target":
-        return f"Aim at {describe_target(argument, Speaker(SPECTATOR, names))}"
-    if verb == "lure":
-        return f"Lure {witch_name(argument)}"
-    if verb == "cast":
-        return f"Cast {SPELLS[argument]} ({witch_name(argument)})"
-    return BARE_CHOICES[verb] if verb in BARE_CHOICES else f"{CARD_CHOICES[verb]} {card_name(Card(argument))}"
+        return Message("target-choice", target=describe_target(argument))
+    if verb in ("lure", "cast"):
+        return Message("lure-choice" if verb == "lure" else "cast-choice", witch=WITCH_WORDS[argument])
+    return Message(f"choice-{verb}") if argument == NO_ARGUMENT else Message(f"choose-{verb}", card=argument)
 
 
-def beginner_tip(v: View) -> str:
+def beginner_tip(v: View) -> Message:
     """Explain what the choice is about, for a player who meets it for the first time."""
     p = v.public
     if p.phase == Phase.COUNTER and not _can_counter(v):
-        return "You are asked even without the cards for a counterspell, so that nobody learns what you hold."
+        return Message("tip-no-counter")
     if p.phase != Phase.ACTION:
         return TIPS[p.phase]
-    aim = "Most witches at the end win: a lure brings you one, a spell helps to get, keep or take one"
     has_next_turn = p.last_turns < 0 and p.turns + p.players < p.variant.turn_limit
-    again = f"at your next turn you draw up to {pluralize(p.variant.hand, 'card')} again"
-    return f"{aim}; {again if has_next_turn else 'this is your last turn'}."
+    return sentences(
+        Message("tip-action"), Message("tip-draw", cards=p.variant.hand) if has_next_turn else Message("tip-last-turn")
+    )
 
 
 # refusals
 
 
-def explain_refusal(v: View, rejected: Act, names: Names) -> RefusalError:
+def explain_refusal(v: View, rejected: Act) -> Refusal:
     """Explain why the viewer may not make this choice now."""
     verb = NOTATION.verb(rejected)
-    return refuse(_refusals_for_now(v, verb, names), REFUSALS.get(verb, _gain_refusals)(v, argument_of(rejected), names))
+    return refuse(_reasons_not_now(v, verb), REASONS.get(verb, _reasons_against_gain)(v, argument_of(rejected)))
 
 
-def _refusals_for_now(v: View, verb: str, names: Names) -> Reasons:
+def _reasons_not_now(v: View, verb: str) -> Reasons:
     p, turn_clause = v.public, "6.4" if verb in ("counter", "decline") else "3.2"
-    yield p.phase == Phase.OVER, "The game is over.", "8.2"
-    yield not v.to_act, "It is not for you to choose now: the cards are being dealt.", turn_clause
-    yield not is_among(v.viewer, v.to_act), f"It is not for you to choose now: {names[p.actor]} is to choose.", turn_clause
-    asked, clause = prompt(v, names), "7.6" if p.phase == Phase.TAKE and p.witch == DELPHINE else PHASES.clause(p.phase)
-    then = f". {asked}" if asked.endswith("?") else f": {asked[0].lower()}{asked[1:]}"  # a question stays a sentence of its own
-    yield verb not in PHASES.verbs(p.phase), f"That cannot be chosen now{then}", clause
+    yield p.phase == Phase.OVER, Message("game-over"), "8.2"
+    yield not v.to_act, Message("refused-dealing"), turn_clause
+    yield not is_among(v.viewer, v.to_act), Message("refused-turn", seat=p.actor), turn_clause
+    clause = "7.6" if p.phase == Phase.TAKE and p.witch == DELPHINE else PHASES.clause(p.phase)
+    yield verb not in PHASES.verbs(p.phase), Message("refused-not-asked", prompt=prompt(v)), clause
 
 
-def _missing_card(v: View, card: int, clause: str) -> tuple[bool, str, str]:
-    return not contains(v.hand, Card(card)), f"You do not hold {card_name(Card(card))}; you hold {card_names(v.hand)}.", clause
-
-
-def _legal_cards(v: View) -> str:
-    return card_names(Cards(v.legal), "or")
+def _reason_not_held(v: View, card: int, clause: str) -> tuple[bool, Message, str]:
+    return not contains(v.hand, Card(card)), Message("refused-not-held", card=card, cards=v.hand), clause
 
 
 # refused lures and spells
 
 
-def _lure_refusals(v: View, argument: int, names: Names) -> Reasons:
-    p, witch = v.public, Witch(argument)
-    name, holder = witch_name(witch), holder_of(p, witch)
-    yield holder == v.viewer, f"You influence {name} already.", "5.4"
-    yield holder == NO_SEAT and not has_witch(p.coven, witch), f"{name} has not come to the coven yet.", "4.1"
-    yield has_witch(bound_witches(p), witch), f"{name} is bound and cannot be lured.", "5.4"
-    suit, higher = int(lure_suit(p.variant, witch)), int(lure_threshold(p, witch))
-    if suit == ALL_SUITS:
-        total = f" that total more than {higher}" if higher else ""
-        yield True, f"{name} needs a card of each suit{total}, which you do not hold.", "5.2" if higher else "4.2"
-    yield holder == NO_SEAT, f"{name} is lured with a {suit_name(suit)} card, and you hold none.", "4.1"
-    needs_beguile = higher >= NUM_VALUES > higher - p.variant.beguile_bonus and not p.beguile
-    alone = f"No card is higher than {higher}: {name} could be lured from {names[holder]} with Beguile alone."
-    yield needs_beguile, alone, "5.1"
-    own, kind = (v.hand, "card") if p.glamour else (of_suit(v.hand, Suit(suit)), f"{suit_name(suit)} card")
-    held = card_names(own) if own else "none"
-    yield True, f"To lure {name} from {names[holder]} takes a {kind} higher than {higher}; you hold {held}.", "5.1"
+def _reasons_against_lure(v: View, argument: int) -> Reasons:
+    p, witch, name = v.public, Witch(argument), WITCH_WORDS[argument]
+    holder = holder_of(p, witch)
+    yield holder == v.viewer, Message("refused-lure-own", witch=name), "5.4"
+    yield holder == NO_SEAT and not has_witch(p.coven, witch), Message("refused-lure-absent", witch=name), "4.1"
+    yield has_witch(bound_witches(p), witch), Message("refused-lure-bound", witch=name), "5.4"
+    suit, over = int(lure_suit(p.variant, witch)), int(lure_threshold(p, witch))
+    yield suit == ALL_SUITS, Message("refused-lure-all", witch=name, over=over), "5.2" if over else "4.2"
+    yield holder == NO_SEAT, Message("refused-lure-suit", witch=name, suit=suit), "4.1"
+    needs_beguile = over >= NUM_VALUES > over - p.variant.beguile_bonus and not p.beguile
+    yield needs_beguile, Message("refused-lure-beguile", witch=name, victim=holder, over=over), "5.1"
+    yield p.glamour, Message("refused-lure-any", witch=name, victim=holder, over=over, cards=v.hand), "5.1"
+    own = of_suit(v.hand, Suit(suit))
+    yield True, Message("refused-lure-low", witch=name, victim=holder, suit=suit, over=over, cards=own), "5.1"
 
 
-def _cast_refusals(v: View, argument: int, names: Names) -> Reasons:
-    p, witch = v.public, Witch(argument)
-    name, spell, bound, has_morgan = witch_name(witch), SPELLS[witch], bound_witches(p), has_witch(p.influence[v.viewer], MORGAN)
-    yield witch == MORGAN, "Morgan has no spell of her own: through her cast one of a witch on the table.", "6.2"
-    yield witch == SERENA, "Counterspell is cast only against a spell being cast.", "6.3"
+def _reasons_against_cast(v: View, argument: int) -> Reasons:
+    p, witch, name, bound = v.public, Witch(argument), WITCH_WORDS[argument], bound_witches(v.public)
+    has_morgan = has_witch(p.influence[v.viewer], MORGAN)
+    yield witch == MORGAN, Message("refused-cast-morgan"), "6.2"
+    yield witch == SERENA, Message("refused-cast-serena"), "6.3"
     if not has_witch(commanded_spells(p, v.viewer), witch):
-        yield has_witch(bound, witch), f"{name} is bound: her spell cannot be cast.", "6.7"
-        is_morgan_bound = has_morgan and has_witch(bound, MORGAN)
-        yield is_morgan_bound, f"Morgan is bound: through her {spell} cannot be cast.", "6.7"
-        yield has_morgan, f"{name} is not on the table yet.", "6.2"
-        yield True, f"You do not influence {name}.", "6.1"
-    is_effective = has_witch(effective_spells(p, v.viewer), witch)
-    no_effect = first_sentence(_reasons_for_no_effect(p, v.viewer, WITCH_KEYS[witch]))
-    yield not is_effective, f"{spell} could have no effect now{no_effect}.", "6.6"
-    yield True, f"{spell} costs {describe_spell_cost(p.variant, witch)}, which you do not hold ({name}).", "6.1"
+        yield has_witch(bound, witch), Message("refused-cast-bound", witch=name), "6.7"
+        yield has_morgan and has_witch(bound, MORGAN), Message("refused-cast-morgan-bound", witch=name), "6.7"
+        yield has_morgan, Message("refused-cast-absent", witch=name), "6.2"
+        yield True, Message("refused-cast-other", witch=name), "6.1"
+    if not has_witch(effective_spells(p, v.viewer), witch):
+        yield True, first_message(_useless_spells(p, v.viewer, WITCH_KEYS[witch], name)), "6.6"
+    yield True, Message("refused-cast-cost", witch=name, cost=describe_spell_cost(p.variant, witch)), "6.1"
 
 
-def _reasons_for_no_effect(p: Public, seat: Seat, key: str) -> Sentences:
-    """6.6 Yield why a spell has no effect; nothing where a parameter of the variant is the reason."""
-    yield key == "alma" and count(p.charmed) >= p.variant.charm_tokens, ": no charm token is left"
-    yield key == "alma" and p.variant.charm_bonus, ": each of your witches has a charm"
-    yield (key == "beatrix" and p.beguile) or (key == "maria" and p.glamour), ": it waits for a lure already"
+def _useless_spells(p: Public, seat: Seat, key: str, witch: Message) -> Messages:
+    """6.6 Yield why a spell has no effect; no reason where a parameter of the variant is the reason."""
+    yield key == "alma" and count(p.charmed) >= p.variant.charm_tokens, Message("useless-alma-tokens")
+    yield key == "alma" and p.variant.charm_bonus, Message("useless-alma")
+    yield (key == "beatrix" and p.beguile) or (key == "maria" and p.glamour), Message("useless-again", witch=witch)
     is_token_left = count(bound_witches(p)) < p.variant.binding_tokens
-    yield key == "cordelia" and is_token_left, ": there is no unbound witch to bind"
-    yield key == "cordelia", ": no binding token is left"
-    yield key == "delphine", ": the discard pile is empty"
-    yield key == "esmeralda" and count(p.cursed) >= p.variant.curse_tokens, ": no curse token is left"
-    yield key == "esmeralda" and p.variant.cursed_actions != p.variant.actions, ": everybody else is cursed"
-    yield key == "freya", ": nobody else has an unbound witch"
-    yield key == "greta", ": nobody else holds a card"
-    yield key == "hester" and p.fortune == seat, ": the fortune token is yours"
-    yield key == "isolde" and p.hasted, ": you had it this turn"
-    yield key == "jocasta", ": the draw pile is empty"
+    yield key == "cordelia", Message("useless-cordelia" if is_token_left else "useless-cordelia-tokens")
+    yield key == "delphine", Message("useless-delphine")
+    yield key == "esmeralda" and count(p.cursed) >= p.variant.curse_tokens, Message("useless-esmeralda-tokens")
+    yield key == "esmeralda" and p.variant.cursed_actions != p.variant.actions, Message("useless-esmeralda")
+    yield key == "freya", Message("useless-freya")
+    yield key == "greta", Message("useless-greta")
+    yield key == "hester" and p.fortune == seat, Message("useless-hester")
+    yield key == "isolde" and p.hasted, Message("useless-isolde")
+    yield key == "jocasta", Message("useless-jocasta")
+    yield True, Message("useless", witch=witch)
 
 
 # refused steps of a lure or spell
 
 
-def _lure_card_refusals(v: View, card: int, names: Names) -> Reasons:
-    p, name = v.public, witch_name(v.public.witch)
-    yield _missing_card(v, card, "4.1")
+def _reasons_against_lure_card(v: View, card: int) -> Reasons:
+    p = v.public
+    yield _reason_not_held(v, card, "4.1")
     chapter = 4 if has_witch(p.coven, p.witch) else 5  # clause 1 of each is about one card, clause 2 about four
     clause = f"{chapter}.{2 if lure_suit(p.variant, p.witch) == ALL_SUITS else 1}"
-    yield True, f"With {card_name(Card(card))} the lure of {name} cannot succeed; put down {_legal_cards(v)}.", clause
+    yield True, Message("refused-with", card=card, witch=WITCH_WORDS[p.witch], cards=v.legal), clause
 
 
-def _target_refusals(v: View, target: int, names: Names) -> Reasons:
-    p, spell, speaker = v.public, SPELLS[v.public.witch], Speaker(SPECTATOR, names)
-    legal = join_words((describe_target(other, speaker) for other in members(v.legal)), "or")
+def _reasons_against_target(v: View, target: int) -> Reasons:
+    p, witch = v.public, WITCH_WORDS[v.public.witch]
+    targets = [describe_target(other) for other in members(v.legal)]
     is_payable_elsewhere = legal_targets(p, v.viewer, p.witch) >> target & 1
-    yield is_payable_elsewhere, f"You cannot pay for {spell} on that target; aim at {legal}.", "5.1"
-    yield True, f"{spell} can be aimed at {legal}.", f"7.{p.witch + 1}"
+    yield is_payable_elsewhere, Message("refused-target-cost", witch=witch, targets=targets), "5.1"
+    yield True, Message("refused-target", witch=witch, targets=targets), f"7.{p.witch + 1}"
 
 
-def _payment_refusals(v: View, card: int, names: Names) -> Reasons:
-    yield _missing_card(v, card, "6.1")
+def _reasons_against_payment(v: View, card: int) -> Reasons:
+    yield _reason_not_held(v, card, "6.1")
     cost, clause = describe_owed_cost(v.public), "7.8" if v.public.owed_kind == Cost.OVER else "6.1"
-    yield True, f"{card_name(Card(card))} does not go towards the cost, {cost}: pay {_legal_cards(v)}.", clause
+    yield True, Message("refused-pay", card=card, cost=cost, cards=v.legal), clause
 
 
-def _counter_refusals(v: View, argument: int, names: Names) -> Reasons:
-    cost = describe_spell_cost(v.public.variant, SERENA)
-    yield True, f"You do not hold the cost of Counterspell, {cost}: you can only decline.", "6.4"
+def _reasons_against_counter(v: View, argument: int) -> Reasons:
+    yield True, Message("refused-counter", cost=describe_spell_cost(v.public.variant, SERENA)), "6.4"
 
 
-def _gain_refusals(v: View, card: int, names: Names) -> Reasons:
-    p, name = v.public, card_name(Card(card))
-    yield p.phase == Phase.KEEP, f"{name} was not turned up; keep {_legal_cards(v)}.", "7.12"
-    yield p.witch == DELPHINE, f"{name} was not in the discard pile; take {_legal_cards(v)}.", "7.6"
-    yield True, f"{names[target_seat(p)]} does not hold {name}; take {_legal_cards(v)}.", "7.9"
+def _reasons_against_gain(v: View, card: int) -> Reasons:
+    p = v.public
+    yield p.phase == Phase.KEEP, Message("refused-keep", card=card, cards=v.legal), "7.12"
+    yield p.witch == DELPHINE, Message("refused-recall", card=card, cards=v.legal), "7.6"
+    yield True, Message("refused-steal", card=card, victim=target_seat(p), cards=v.legal), "7.9"
 
 
-REFUSALS: Final[dict[str, Callable[[View, int, Names], Reasons]]] = {
-    "lure": _lure_refusals,
-    "cast": _cast_refusals,
-    "discard": lambda v, card, names: [_missing_card(v, card, "3.2")],
-    "with": _lure_card_refusals,
-    "target": _target_refusals,
-    "pay": _payment_refusals,
-    "counter": _counter_refusals,
+REASONS: Final[dict[str, Callable[[View, int], Reasons]]] = {
+    "lure": _reasons_against_lure,
+    "cast": _reasons_against_cast,
+    "discard": lambda v, card: [_reason_not_held(v, card, "3.2")],
+    "with": _reasons_against_lure_card,
+    "target": _reasons_against_target,
+    "pay": _reasons_against_payment,
+    "counter": _reasons_against_counter,
 }

@@ -125,7 +125,10 @@ def check_command(words: list[str]) -> None:
             assert find_spec(module), f"there is no module {module}"
         case ["pip", "install", *wanted]:
             extras = {
-                name for word in wanted for found in re.findall(r"(?:coven|^\.)\[([\w,-]+)\]", word) for name in found.split(",")
+                name
+                for word in wanted
+                for found in re.findall(r"(?:coven-games|^\.)\[([\w,-]+)\]", word)
+                for name in found.split(",")
             }
             assert extras <= set(PYPROJECT["project"]["optional-dependencies"])
         case [program, *_] if "/" in program and not program.startswith("/"):

@@ -232,7 +232,7 @@ def test_lock_file_has_all_requirements_of_a_server() -> None:
     requirements = list(PYPROJECT["project"]["dependencies"])
     requirements += [text for name in SERVER_EXTRAS for text in PYPROJECT["project"]["optional-dependencies"][name]]
     for requirement in map(Requirement, requirements):
-        if requirement.name != "coven":
+        if requirement.name != PYPROJECT["project"]["name"]:
             assert Version(locked()[canonicalize_name(requirement.name)]) in requirement.specifier, requirement
 
 

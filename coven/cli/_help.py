@@ -55,7 +55,8 @@ TITLE_WIDTH: Final = 9
 
 def add_epilog(command: click.Command, path: str) -> None:
     """Add to the help of a command, and of its subcommands, what it accepts and an example."""
-    names = {parameter.name for parameter in command.params}
+    parts = command.commands.values() if isinstance(command, click.Group) else ()
+    names = {parameter.name for part in (command, *parts) for parameter in part.params}
     lines = []
     if "game" in names or "make" in names:
         lines.append(_line("Games:", ", ".join(games.GAMES)))

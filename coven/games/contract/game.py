@@ -187,7 +187,7 @@ class Game(Generic[StateT, ViewT, PublicT]):
     notation: Notation
     """(py) The notation of choices and lots."""
     codes: CardCodes | None = None
-    """(py) The codes of the cards by their numbers, `{6: "blue-7"}`: catalogs name cards by them."""
+    """(py) The codes of the cards by their numbers, such as `blue-7`; catalogs name cards by them."""
     public_events: Callable[[PublicT, PublicT, str], Events]
     """(py) `public_events(before, after, line)`: what a line of the log tells everybody, from the public records around it.
 

@@ -30,10 +30,10 @@ SCRIPT: Final = """(function () {
   go(0);
 })();"""
 BUTTONS: Final = (
-    ("⏮", "First step", -1_000_000),
-    ("◀", "Previous step", -1),
-    ("▶", "Next step", 1),
-    ("⏭", "Last step", 1_000_000),
+    ("«", "First step", -1_000_000),
+    ("‹", "Previous step", -1),
+    ("›", "Next step", 1),
+    ("»", "Last step", 1_000_000),
 )
 _ids: Final = count(1)
 

@@ -141,7 +141,7 @@ def learn(task: str, learner: str, seconds: float) -> list[Point]:
     for number, policy in LEARNERS[learner](game):
         spent += time.process_time() - started
         if spent >= min(next_point, seconds):
-            curve.append((round(spent, 2), number, nash_conv(game.tree, policy())))
+            curve.append((round(spent, 2), number, float(nash_conv(game.tree, policy()))))
             next_point = max(GROWTH * next_point, GROWTH * spent)
         if spent >= seconds:
             break

@@ -5,7 +5,7 @@ from typing import Final
 
 from coven import games
 from coven.bench.entries import Entry
-from coven.bench.tasks import FIELDS, FULL_GAMES, FullGame
+from coven.bench.tasks import FIELDS, FULL_GAMES, MAX_DEALS
 from coven.bots import roster
 
 NO_ENTRY: Final = "–"
@@ -17,19 +17,20 @@ def format_table(entries: Sequence[Entry]) -> list[str]:
 
 
 def _format_field(field: str, entries: Sequence[Entry]) -> Iterator[str]:
-    shown = {(entry.task, entry.entrant): entry for entry in entries}
-    tasks = [task for task in FULL_GAMES if task.field == field and any(entry.task == task.id for entry in entries)]
-    names = {entrant for task, entrant in shown if any(task == each.id for each in tasks)}
-    entrants = sorted(names, key=_rank)
+    fields = {task.id: task.field for task in FULL_GAMES}
+    shown = {(entry.task, entry.entrant): entry for entry in entries if fields[entry.task] == field}
+    tasks = [task for task in FULL_GAMES if task.id in {listed for listed, _ in shown}]
+    entrants = sorted({entrant for _, entrant in shown}, key=_rank)
     if not tasks:
         return
     title = roster.LEVELS[field].title
     yield f"**Among {title}s**, `GAME-PLAYERS-{field}-v1`:"
     yield ""
-    yield f"| game | players (even, %) | {' | '.join(map(_heading, entrants))} |"
+    headings = [_heading(entrant, [entry for (_, name), entry in shown.items() if name == entrant]) for entrant in entrants]
+    yield f"| game | players (even, %) | {' | '.join(headings)} |"
     yield f"|---|---|{'---|' * len(entrants)}"
     for task in tasks:
-        cells = [_format_share(task, shown.get((task.id, entrant))) for entrant in entrants]
+        cells = [_format_share(shown.get((task.id, entrant))) for entrant in entrants]
         yield f"| {games.load(task.game).meta.title} | {task.players} ({100 / task.players:.1f}) | {' | '.join(cells)} |"
     yield ""
 
@@ -41,19 +42,22 @@ def _rank(entrant: str) -> tuple[int, str]:
     return levels.index(level) if level in levels else len(levels), entrant
 
 
-def _heading(entrant: str) -> str:
-    """Return the heading of a column: a level's title, and the worlds it may search."""
+def _heading(entrant: str, entries: Sequence[Entry]) -> str:
+    """Return the heading of a column: a level's title with the worlds it may search, or a name, and the deals if not all."""
     level, _, options = entrant.partition(":")
-    if level not in roster.LEVELS:
-        return entrant
     worlds = [part.removeprefix("sims=") for part in options.split(",") if part.startswith("sims=")]
-    return f"{roster.LEVELS[level].title}{''.join(f', {int(number):,} worlds' for number in worlds)}"
+    known = level in roster.LEVELS
+    title = f"{roster.LEVELS[level].title}{''.join(f', {int(number):,} worlds' for number in worlds)}" if known else entrant
+    deals = sorted({entry.deals for entry in entries})
+    if deals == [MAX_DEALS]:
+        return title
+    return f"{title} ({deals[0]} deals)" if len(deals) == 1 else f"{title} ({deals[0]} to {deals[-1]} deals)"
 
 
-def _format_share(task: FullGame, entry: Entry | None) -> str:
-    """Return the share in percent with half its 95 % interval, and the number of deals where it is not the task's."""
+def _format_share(entry: Entry | None) -> str:
+    """Return the share in percent with half its 95 % interval."""
     if entry is None:
         return NO_ENTRY
     share = entry.share
     within = f" ± {50 * (share.high - share.low):.1f}" if share.low is not None and share.high is not None else ""
-    return f"{100 * share.mean:.1f}{within}{f' ({entry.deals} deals)' if entry.deals < task.deals else ''}"
+    return f"{100 * share.mean:.1f}{within}"

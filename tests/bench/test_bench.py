@@ -90,8 +90,8 @@ def test_honest_entry_is_verified_and_listed(entry_file: Path, tmp_path: Path) -
         add_entry(entry_file, table)
     assert [listed.entry.entrant for listed in read_table(table)] == ["apprentice"]
     printed = CliRunner().invoke(bench, ["table", "--table", str(table)]).output
-    assert "| game | players (even, %) | Apprentice |" in printed
-    assert re.search(r"\| 12 Witches of Blackmore \| 4 \(25.0\) \| \d+\.\d \(1 deals\) \|", printed)
+    assert "| game | players (even, %) | Apprentice (1 deals) |" in printed
+    assert re.search(r"\| 12 Witches of Blackmore \| 4 \(25.0\) \| \d+\.\d \|", printed)
 
 
 def test_entry_with_another_deal_is_refused(entry_file: Path, tmp_path: Path) -> None:
@@ -145,7 +145,7 @@ def test_learned_entrant_is_listed_by_its_name(tmp_path: Path) -> None:
     options = ["--bot", "toad", "--deals", "1", "--out", str(file), "--name", "my PPO"]
     assert CliRunner().invoke(bench, ["play", "blackmore-2-apprentice-v1", *options]).exit_code == 0
     assert verify_entry(file).entrant == "my PPO"
-    assert "| my PPO |" in "\n".join(format_table([verify_entry(file)]))
+    assert "| my PPO (1 deals) |" in "\n".join(format_table([verify_entry(file)]))
 
 
 def test_unknown_pattern_of_tasks_is_named() -> None:

@@ -18,15 +18,16 @@ from coven.bots.protocol import Bot, request_choice
 from coven.cli import rules
 from coven.cli._output import KEY_STYLE, PROMPT_STYLE, QUIET_STYLE, TITLE_STYLE
 from coven.core.chance import Lot
-from coven.core.grammar import Speaker
 from coven.core.variants import bit_set
 from coven.errors import CovenError
+from coven.games.common.messages import victory
 from coven.games.contract.game import Game
 from coven.games.contract.presentation import is_claim_offered
 from coven.games.contract.records import GameView
 from coven.kernel import members
 from coven.match.match import Match, SeenLine
 from coven.match.narration import Narrator
+from coven.messages import DEFAULT_LANGUAGE
 from coven.types import SPECTATOR, Choice, Seat, Seats
 
 KEYS_HELP: Final = "A number or the words of a choice · h hint · c claim the rest · ? rules · s show the table · l log · q leave"
@@ -70,15 +71,24 @@ class LeaveTable(Exception):  # noqa: N818 - not an error
 class TerminalTable:
     """Shows the game to one seat, asks for its choices, and lets the bots choose for the others."""
 
-    def __init__(self, match: Match, you: Seat, bots: Mapping[int, Bot], draw: Callable[[Lot], None], console: Console) -> None:
+    def __init__(
+        self,
+        match: Match,
+        you: Seat,
+        bots: Mapping[int, Bot],
+        draw: Callable[[Lot], None],
+        console: Console,
+        language: str = DEFAULT_LANGUAGE,
+    ) -> None:
         self.match = match
         self.game = match.game
         self.you = you
         self.bots = bots
         self.draw = draw
         self.console = console
-        self.text = match.text(you)
-        self.narrator = Narrator(match.game, match.view(you))
+        self.language = language
+        self.text = match.text(you, language)
+        self.narrator = Narrator(match.game, match.view(you), language)
         self.narrated: list[str] = []
         self.claim = RoundClaim(match.game, you)
 
@@ -116,7 +126,8 @@ class TerminalTable:
 
     def _narrate(self, line: SeenLine) -> None:
         """Print the latest line of the person's log as a sentence."""
-        sentence = self.narrator.narrate(line, self.match.view(self.you), self.match.names).words
+        told = self.narrator.narrate(line, self.match.view(self.you), self.match.names)
+        sentence = told.words if told.to_you in told.words else f"{told.words} {told.to_you}"
         self.narrated.append(sentence)
         self.console.print(sentence, markup=False)
 
@@ -165,7 +176,7 @@ class TerminalTable:
         try:
             if not answer or answer.isdecimal():
                 raise CovenError(f"Expected a number from 1 to {len(choices)}{f', got {answer}' if answer else ''}.")
-            return self.match.parse_choice(self.you, answer)
+            return self.match.parse_choice(self.you, answer, self.language)
         except CovenError as error:
             self.console.print(str(error), markup=False)
             self.console.print(KEYS_HELP, style=QUIET_STYLE)
@@ -202,7 +213,8 @@ class TerminalTable:
     def _explain(self, query: str) -> None:
         if not query:
             self.console.print(f"Now: {self._prompt()}", markup=False)
-        for line in rules.explain(self.game.meta.key, self._prompt(), query):
+        in_english = self.match.text(self.you).prompt(self.match.view(self.you))  # the language of the rules
+        for line in rules.explain(self.game.meta.key, in_english, query):
             self._print_indented(line)
         if not query:
             self.console.print(KEYS_HELP, style=QUIET_STYLE)
@@ -235,9 +247,9 @@ class TerminalTable:
 
     def _show_result(self) -> None:
         scores, winners = self.match.scores(), self.match.winners()
-        victory = Speaker(self.you, self.match.names).victory(Seats(bit_set(winners)))
+        result = self.text.format(victory(Seats(bit_set(winners))))
         self.console.print()
-        self.console.print(victory, style=TITLE_STYLE, markup=False)
+        self.console.print(result, style=TITLE_STYLE, markup=False)
         for seat in sorted(range(self.match.players), key=lambda seat: (seat not in winners, -scores[seat])):
             mark = "★" if seat in winners else " "
             self.console.print(f"  {mark} {self.match.names[seat]:<12} {scores[seat]:>4}", markup=False)

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable
+from os import environ
 from pathlib import Path
 from secrets import randbits
 from typing import Final
@@ -22,6 +23,7 @@ from coven.lab.arena.contest import DuplicateDeal, bot_seed
 from coven.lab.arena.entrants import Entrant, parse_entrant, split_names
 from coven.match import records
 from coven.match.match import Match
+from coven.messages.catalog import languages, match_language
 from coven.types import Seat
 
 DEFAULT_NAME: Final = "You"
@@ -39,6 +41,7 @@ BOT_NAMES: Final = ("Agnes", "Beatrice", "Cressida", "Drusilla", "Endora")
 @click.option(
     "--seed", type=click.IntRange(min=0), help="Random seed; the same seed gives the same deal and bots (default: random)."
 )
+@click.option("--lang", metavar="LANGUAGE", help="Language of the game, such as de (default: that of LANG).")
 @click.option("--save", type=click.Path(path_type=Path), metavar="FILE", help="Write the record of the game to this file.")
 def play(
     game: str,
@@ -48,16 +51,19 @@ def play(
     name: str,
     seat: int,
     seed: int | None,
+    lang: str | None,
     save: Path | None,
 ) -> None:
     """Play GAME against bots in the terminal."""
+    language = _resolve_language(lang)
     match = Match(game, players, variant_changes(variant))
     match.view(seat)  # raises an error for a seat that does not exist
     if save:
         check_writable(save)
     bots_by_seat = _seat_bots(match, Seat(seat), bots or default_level())
     match.names = _seat_names(match, seat, name)
-    table = TerminalTable(match, Seat(seat), _make_bots(bots_by_seat, game, seed), _lot_source(seed), game_console())
+    seated = _make_bots(bots_by_seat, game, seed)
+    table = TerminalTable(match, Seat(seat), seated, _lot_source(seed), game_console(), language)
     _print_welcome(table, bots_by_seat)
     status = _play_and_get_status(table)
     if save:
@@ -66,6 +72,13 @@ def play(
         write_text_atomically(save, records.encode(records.record_seen_by(match, seat)) + "\n")
         table.console.print(f"The record is in {save}.", style=QUIET_STYLE, markup=False)
     sys.exit(status)
+
+
+def _resolve_language(asked: str | None) -> str:
+    """Return the language that is asked for, or that of the environment; English if we do not speak that one."""
+    if asked and match_language(asked) != asked:
+        raise MalformedError(f"Expected one of the languages {join_words(languages(), 'or')}, got '{asked}'.")
+    return asked or match_language(environ.get("LANG", ""))
 
 
 def default_level() -> str:

@@ -55,12 +55,16 @@ class Narrator:
 
 
 def narrate(
-    viewer: int, match: Match[StateT, ViewT, PublicT], log: Iterable[str], before: Iterable[str] = ()
+    viewer: int,
+    match: Match[StateT, ViewT, PublicT],
+    log: Iterable[str],
+    before: Iterable[str] = (),
+    language: str = DEFAULT_LANGUAGE,
 ) -> Iterator[NarratedLine[ViewT]]:
     """Apply a log to a match and yield the narration of each line; the lines of `before` are applied first, without one."""
     for line in before:
         match.apply_line(line)
-    narrator = Narrator(match.game, match.view(viewer))
+    narrator = Narrator(match.game, match.view(viewer), language)
     for line in log:
         seen = match.apply_line_seen_by(viewer, line)
         after = match.view(viewer)

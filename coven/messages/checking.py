@@ -146,21 +146,26 @@ def _listed(names: Iterable[str]) -> str:
 
 def find_uses(file: Path) -> Iterator[Use]:
     """Yield the messages that a Python file makes."""
-    tree = python.parse(file.read_text(encoding="utf-8"))
-    constants = _assigned_ids(tree)
-    for node in python.walk(tree):
-        if isinstance(node, python.Call) and isinstance(node.func, python.Name) and node.func.id in MAKERS and node.args:
-            if any(keyword.arg is None for keyword in node.keywords):
-                continue  # a function that passes arguments on
-            names = frozenset(keyword.arg for keyword in node.keywords if keyword.arg) - {*MAKERS[node.func.id]}
-            for id_ in _ids_of(node.args[0], constants):
-                yield Use(id_.partition(".")[0], names, f"{file}:{node.lineno}")
+    yield from _uses_in(python.parse(file.read_text(encoding="utf-8")), {}, file)
 
 
-def _assigned_ids(tree: python.AST) -> dict[str, list[python.expr]]:
+def _uses_in(node: python.AST, assigned: Mapping[str, list[python.expr]], file: Path) -> Iterator[Use]:
+    """Yield the messages made in a part of a file; `assigned` is what the function around it assigns to each name."""
+    if isinstance(node, python.FunctionDef):
+        assigned = _assignments(node)
+    maker = node.func.id if isinstance(node, python.Call) and isinstance(node.func, python.Name) else ""
+    if isinstance(node, python.Call) and maker in MAKERS and all(keyword.arg for keyword in node.keywords):
+        names = frozenset(keyword.arg for keyword in node.keywords if keyword.arg) - {*MAKERS[maker]}
+        for id_ in _ids_of(node.args[0], assigned) if node.args else ():
+            yield Use(id_.partition(".")[0], names, f"{file}:{node.lineno}")
+    for child in python.iter_child_nodes(node):
+        yield from _uses_in(child, assigned, file)
+
+
+def _assignments(function: python.FunctionDef) -> dict[str, list[python.expr]]:
     """Return what is assigned to each name, for ids that are chosen before the message is made."""
     found: dict[str, list[python.expr]] = {}
-    for node in python.walk(tree):
+    for node in python.walk(function):
         if isinstance(node, python.Assign) and len(node.targets) == 1 and isinstance(node.targets[0], python.Name):
             found.setdefault(node.targets[0].id, []).append(node.value)
     return found

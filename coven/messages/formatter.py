@@ -26,7 +26,7 @@ from coven.messages.message import Argument, Message, literal
 
 FUNCTIONS: Final = ("PLAYER", "NAME", "SEATS", "CARD", "CARDS", "SUIT", "WORD", "LIST", "NUMBER")  # methods, in lower case
 OWN_IDS: Final = ("card", "literal", "list-and", "list-comma", "list-or", "list-space", "no-cards", "sentences", "you")
-OWN_PREFIXES: Final = ("card-", "suit-")  # of the names of cards and suits
+OWN_PREFIXES: Final = ("card-", "list-", "suit-")  # of the names of cards and suits
 
 
 class Formatter:

@@ -264,3 +264,12 @@ def test_clauses_are_found_by_number_chapter_and_words() -> None:
 def test_clauses_are_printed_without_markup(key: str) -> None:
     for clause in rulebook.clauses(key).values():
         assert "**" not in rules.format_clause(clause)
+
+
+def test_game_is_told_in_the_language_asked_for() -> None:
+    told = coven("blackmore", "--lang", "de", "--seed", "1", "--bots", "toad", answers="q\n")
+    assert " bekommen 6 Karten." in told.stdout
+    unknown = coven("blackmore", "--lang", "tlh")
+    assert unknown.returncode == 2
+    assert unknown.stderr.startswith("coven: Expected one of the languages en")
+    assert unknown.stderr.endswith(", got 'tlh'.\n")

@@ -63,7 +63,7 @@ def test_tips_of_three_witches_name_bids_and_leads_that_are_possible() -> None:
 def test_tips_of_witchs_shot_speak_of_winning_only_to_players_who_can_win() -> None:
     for view, tip, _ in all_tips("witchs_shot"):
         is_play = view.public.phase == Phase.PLAY
-        assert ("you cannot win" in tip) == (is_play and bool(is_worn_out(view.public, view.viewer))), tip
+        assert ("you can’t win any more tricks" in tip) == (is_play and bool(is_worn_out(view.public, view.viewer))), tip
 
 
 def test_tips_of_thirteen_witches_name_counterspells_and_turns_that_are_possible() -> None:

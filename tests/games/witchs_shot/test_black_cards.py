@@ -36,7 +36,7 @@ def test_6_1_any_card_of_the_lead_suit_may_be_revealed_but_no_other() -> None:
     match = start_tricks(["book-10 potion-3 potion-9", "book-9 black-4 book-4", "book-8 book-5 potion-7"], ROW)
     apply_lines(match, "0 play book-10", "1 play black-4")
     assert match.legal_choices(1) == ["reveal book-4", "reveal book-9"]
-    with pytest.raises(IllegalError, match=r"You do not hold Book 10; you hold Book 4 and Book 9. Clause 6.1"):
+    with pytest.raises(IllegalError, match=r"You don’t have Book 10. You hold Book 4 and Book 9. Clause 6.1"):
         apply_lines(match, "1 reveal book-10")
 
 

@@ -32,7 +32,7 @@ def test_4_1_each_player_takes_one_of_the_remaining_quotas() -> None:
     match = start_round(HANDS, "book-1")
     apply_lines(match, "0 quota 5")
     assert match.legal_choices(1) == ["quota 0", "quota 3", "quota 4", "quota 6", "quota 7"]
-    with pytest.raises(IllegalError, match=r"Ada took the quota 5; there are left: 0, 3, 4, 6 and 7. Clause 4.1"):
+    with pytest.raises(IllegalError, match=r"Ada took quota 5. Quotas left: 0, 3, 4, 6 and 7. Clause 4.1"):
         apply_lines(match, "1 quota 5")
     apply_lines(match, "1 quota 0")
     assert match.legal_choices(2) == ["quota 3", "quota 4", "quota 6", "quota 7"]

@@ -87,5 +87,5 @@ def test_no_choices_after_the_end() -> None:
     match = end(last_round((5, 9, 2)))
     assert match.to_act() == []
     assert match.lot_due() is None
-    with pytest.raises(NotNowError, match=r"The game is over: the last round is paid. Clause 2.1"):
+    with pytest.raises(NotNowError, match=r"The game is over: the last round has been paid. Clause 2.1"):
         match.play(0, "play book-10")

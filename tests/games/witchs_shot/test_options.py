@@ -148,5 +148,5 @@ def test_12_3_unspent_vacation_token_is_returned_after_the_round() -> None:
 def test_12_3_resting_without_a_vacation_token_is_refused() -> None:
     match = give_oofs(start_tricks(HANDS, ROW), 1, 0, 0)
     apply_lines(match, "0 play book-10")
-    with pytest.raises(IllegalError, match=r"You have no Paid Vacation token. Clause 12.3"):
+    with pytest.raises(IllegalError, match=r"You don’t have a Paid Vacation token. Clause 12.3"):
         apply_lines(match, "0 rest vacation")

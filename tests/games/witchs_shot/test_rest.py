@@ -54,7 +54,7 @@ def test_7_1_only_players_with_a_token_may_rest() -> None:
     match = start_tricks(HANDS, ROW)
     apply_lines(match, "0 play book-10")
     assert match.to_act() == [1]
-    with pytest.raises(NotNowError, match=r"It is not your turn: Bea is to play a card. Clause 5.2"):
+    with pytest.raises(NotNowError, match=r"It’s not your turn. Waiting for Bea to play a card. Clause 5.2"):
         apply_lines(match, "0 rest oof")
 
 
@@ -77,7 +77,7 @@ def test_7_1_rest_is_chosen_after_the_reveal() -> None:
     match = give_oofs(start_tricks(["book-10 potion-3", "book-9 black-4", "book-8 book-5"], ROW), 0, 1, 0)
     apply_lines(match, "0 play book-10", "1 play black-4", "1 reveal book-9")
     assert match.legal_choices(1) == ["rest oof", "rest no"]
-    with pytest.raises(NotNowError, match=r"Your card is played; first say whether you rest. Clause 7.1"):
+    with pytest.raises(NotNowError, match=r"You’ve played your card; first decide whether to rest. Clause 7.1"):
         apply_lines(match, "1 play book-9")
 
 
@@ -108,7 +108,7 @@ def test_7_3_a_spent_token_is_refused() -> None:
     apply_lines(
         match, "0 play book-10", "0 rest oof", "1 play book-9", "2 play book-8", "1 play book-6", "2 play book-5", "0 play book-7"
     )
-    with pytest.raises(IllegalError, match=r"Your Oof! tokens have all been spent this round; .* one rest. Clause 7.3"):
+    with pytest.raises(IllegalError, match=r"You’ve spent all your Oof! tokens this round; .* one rest. Clause 7.3"):
         apply_lines(match, "0 rest oof")
     assert match.legal_choices(0) == ["rest vacation", "rest no"]
 

@@ -24,7 +24,7 @@ def test_5_2_player_holding_the_lead_suit_must_follow() -> None:
     match = start_tricks(["book-10 potion-3", "book-9 potion-4", "potion-8 vegetable-5"], ROW)
     apply_lines(match, "0 play book-10")
     assert match.legal_choices(1) == ["play book-9"]
-    with pytest.raises(IllegalError, match=r"You hold Book, so you must follow it with Book 9. Clause 5.2"):
+    with pytest.raises(IllegalError, match=r"You hold Book, so you must follow with Book 9. Clause 5.2"):
         apply_lines(match, "1 play potion-4")
     apply_lines(match, "1 play book-9")
     assert match.legal_choices(2) == ["play vegetable-5", "play potion-8"], "who holds none may play any card"

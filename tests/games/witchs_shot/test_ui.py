@@ -8,6 +8,7 @@ from coven.games.contract.presentation import Chapter, Narration, Played
 from coven.games.text import text_of
 from coven.games.witchs_shot.ui.picture import ShotCarried
 from coven.match.narration import narrate
+from coven.messages import Message
 from coven.types import SPECTATOR
 from tests.games.witchs_shot.tables import (
     KEY,
@@ -40,28 +41,27 @@ def test_deal_is_narrated_with_the_priority() -> None:
     assert sentence_of(match, "start 1", viewer=1) == "You take the first quota."
     names = [f"{suit}-{rank}" for suit in ("vegetable", "potion", "book") for rank in range(1, 11)]
     assert sentence_of(match, " ".join(["deal", *names, "black-4"]), viewer=0) == (
-        "Round 1: everyone is dealt 1. In the row, from the left: Vegetable 4. Priority: Vegetable, then Potion and Book alike. "
-        "Set aside unseen: 27 cards. You hold Vegetable 1."
+        "Round 1: everyone is dealt 1 card. In the row, from left to right: Vegetable 4. "
+        "Priority: Vegetable, then Potion and Book tied. 27 cards are set aside face down. You hold Vegetable 1."
     )
 
 
 def test_draft_is_narrated() -> None:
     match = start_round(HANDS, ROW, variant={"vacation": True})
-    assert sentence_of(match, "0 quota 7") == "Ada takes the quota 7."
-    assert sentence_of(match, "1 quota 0", viewer=1) == "You take the quota 0."
+    assert sentence_of(match, "0 quota 7") == "Ada takes quota 7."
+    assert sentence_of(match, "1 quota 0", viewer=1) == "You take quota 0."
     assert sentence_of(match, "2 quota 3", viewer=1) == (
-        "Cleo takes the quota 3. Ada gets a Paid Vacation token. Cleo gets a Paid Vacation token. "
-        "You have the lowest quota and lead."
+        "Cleo takes quota 3. Ada gets a Paid Vacation token. Cleo gets a Paid Vacation token. You have the lowest quota and lead."
     )
 
 
 def test_trick_is_narrated() -> None:
     match = start_tricks(HANDS, ROW)
     assert sentence_of(match, "0 play book-10") == "Ada leads Book 10."
-    assert sentence_of(match, "1 play black-4") == "Bea plays the black 4. Bea holds Book and must reveal one."
+    assert sentence_of(match, "1 play black-4") == "Bea plays the black 4. Bea has Book and must reveal one."
     assert sentence_of(match, "1 reveal book-9") == "Bea reveals Book 9."
     assert sentence_of(match, "2 play book-5", viewer=0) == (
-        "Cleo plays Book 5. You win the trick with Book 10, the highest Book, and carry 7 boxes, within your strength of 9."
+        "Cleo plays Book 5. You win the trick with Book 10, the highest Book. You carry 7 boxes with a strength of 9."
     )
 
 
@@ -73,7 +73,7 @@ def test_finished_trick_lists_cards_in_play_order_with_rests() -> None:
     assert (trick.number, trick.winners, trick.clause) == (1, [0], "5.3")
     assert [(played.seat, played.card, played.words) for played in trick.cards] == [
         (1, "book-9", "rests"),
-        (2, "book-8", "cannot win"),
+        (2, "book-8", "can’t win"),
         (0, "book-10", ""),
     ]
 
@@ -81,14 +81,14 @@ def test_finished_trick_lists_cards_in_play_order_with_rests() -> None:
 @pytest.mark.parametrize(
     ("row", "cards", "oofs", "reason", "clause"),
     [
-        (ROW, "book-10 book-9 potion-3", (0, 0, 0), "Book 10, the highest Book, which ranks above Potion, and", "5.3"),
-        (ROW, "potion-3 vegetable-9 book-4", (0, 0, 0), "Book 4, the only Book, which ranks above Vegetable and Potion,", "5.3"),
-        (ROW, "book-3 black-4 book-4", (0, 0, 3), "Book 3, the only Book that can win (Book 4 of Cleo cannot win), and", "5.3"),
-        (ROW, "book-4 black-4 book-3", (0, 0, 3), "Book 4, the only Book that can win, and", "5.3"),
-        (ROW, "book-6 book-5 book-4", (0, 0, 3), "Book 6, the highest Book, and", "5.3"),
-        ("potion-1", "book-7 vegetable-8 book-6", (0, 0, 0), "rank, as Vegetable and Book have the same priority,", "3.5"),
-        ("potion-1", "book-7 vegetable-7 book-6", (0, 0, 0), "rank, and was played first, as Vegetable and Book have the", "3.5"),
-        (ROW, "black-4 book-9 book-10", (0, 3, 3), "the black 4, as nobody who played a suit can win, and", "6.3"),
+        (ROW, "book-10 book-9 potion-3", (0, 0, 0), "Book 10, the highest Book, which ranks above Potion. ", "5.3"),
+        (ROW, "potion-3 vegetable-9 book-4", (0, 0, 0), "Book 4, the only Book, which ranks above Vegetable and Potion.", "5.3"),
+        (ROW, "book-3 black-4 book-4", (0, 0, 3), "Book 3, the only Book that can win (Cleo’s Book 4 can’t win).", "5.3"),
+        (ROW, "book-4 black-4 book-3", (0, 0, 3), "Book 4, the only Book that can win.", "5.3"),
+        (ROW, "book-6 book-5 book-4", (0, 0, 3), "Book 6, the highest Book.", "5.3"),
+        ("potion-1", "book-7 vegetable-8 book-6", (0, 0, 0), "rank, as Vegetable and Book have the same priority.", "3.5"),
+        ("potion-1", "book-7 vegetable-7 book-6", (0, 0, 0), "rank and was played first, as Vegetable and Book have the", "3.5"),
+        (ROW, "black-4 book-9 book-10", (0, 3, 3), "the black 4, as no one who played a suit can win.", "6.3"),
     ],
 )
 def test_won_trick_is_explained_with_its_clause(row: str, cards: str, oofs: tuple[int, ...], reason: str, clause: str) -> None:
@@ -106,11 +106,12 @@ def test_oof_and_curse_are_narrated() -> None:
     apply_lines(match, "0 play book-10", "1 play book-6")
     line = narration_of(match, "2 play potion-5", viewer=0)
     assert line.words == (
-        "Cleo plays Potion 5. Cleo has no Book. You win the trick with Book 10, the highest Book, which ranks above Potion, "
-        "and get an Oof! for 5 boxes, more than your strength of 4. A cursed package adds a black cube for you."
+        "Cleo plays Potion 5. Cleo has no Book. You win the trick with Book 10, the highest Book, which ranks above Potion. "
+        "Oof! 5 boxes are too heavy for your strength of 4. A cursed package adds a black cube for you."
     )
     assert line.to_you == (
-        "Your back is hurt: you take an Oof! token and a cube, and a black cube for the cursed package; your strength is 1 now."
+        "Your back hurts: you take an Oof! token and a fatigue cube. You take a black cube for the cursed package. "
+        "Your strength is now 1."
     )
 
 
@@ -118,7 +119,8 @@ def test_third_oof_is_narrated_to_its_player() -> None:
     match = give_oofs(start_tricks(HANDS, ROW, variant={"strength": {"3": 3}}), 2, 0, 0)
     apply_lines(match, "0 play book-10", "0 rest no", "1 play black-4", "1 reveal book-9")
     assert narration_of(match, "2 play book-5", viewer=0).to_you == (
-        "Your back is hurt: you take an Oof! token and a cube; your strength is 0 now. With 3 Oof! tokens you win no more tricks."
+        "Your back hurts: you take an Oof! token and a fatigue cube. Your strength is now 0. "
+        "With 3 Oof! tokens you can’t win any more tricks."
     )
 
 
@@ -131,13 +133,13 @@ def test_viewers_without_an_effect_get_an_empty_to_you() -> None:
 def test_rest_is_narrated() -> None:
     match = give_oofs(start_tricks(HANDS, ROW), 1, 1, 3)
     apply_lines(match, "0 play book-10")
-    assert sentence_of(match, "0 rest oof") == "Ada rests, with an Oof! token."
+    assert sentence_of(match, "0 rest oof") == "Ada spends an Oof! token to rest."
     apply_lines(match, "1 play book-9")
-    assert sentence_of(match, "1 rest no") == "Bea does not rest."
+    assert sentence_of(match, "1 rest no") == "Bea doesn’t rest."
     match = give_oofs(start_tricks(HANDS, ROW), 1, 1, 3)
     apply_lines(match, "0 play book-10", "0 rest oof", "1 play book-9", "1 rest oof")
     line = narration_of(match, "2 play book-8")
-    assert line.words == "Cleo plays Book 8. Nobody can win the trick: it is discarded, and Ada leads again."
+    assert line.words == "Cleo plays Book 8. No one can win the trick. It’s discarded, and Ada leads again."
     assert line.trick is not None
     assert (line.trick.winners, line.trick.clause) == ([], "7.4")
 
@@ -147,10 +149,10 @@ def test_payday_and_end_are_narrated() -> None:
     apply_lines(match, "1 play book-9", "2 play book-8")
     line = narration_of(match, "0 play book-10", viewer=1)
     assert line.words == (
-        "Ada plays Book 10. Ada wins the trick with Book 10, the highest Book, and carries 3 boxes, within Ada's strength of 9. "
-        "You are paid 0 points for your cards and the bonus of 5: 0 boxes delivered for a quota of 0. "
-        "Ada is paid 1 point for cards and no bonus: 1 box delivered for a quota of 3. "
-        "Cleo is paid 0 points for cards and no bonus: 0 boxes delivered for a quota of 5. "
+        "Ada plays Book 10. Ada wins the trick with Book 10, the highest Book. Ada carries 3 boxes with a strength of 9. "
+        "Ada gets 1 point for cards but no bonus: 1 box delivered for quota 3. "
+        "You get 0 points for cards and a bonus of 5 for meeting quota 0. "
+        "Cleo gets 0 points for cards but no bonus: 0 boxes delivered for quota 5. "
         "Points after the penalties for Oof! tokens: Ada 1, you 5 and Cleo 1. You win the game."
     )
     assert line.to_you in line.words, "said once"
@@ -160,9 +162,7 @@ def test_payday_counts_the_last_winning_card() -> None:
     match = start_tricks(["book-10", "book-9", "book-8"], ROW, quotas=(3, 0, 5))
     apply_lines(match, "1 play book-9", "2 play book-8")
     line = narration_of(match, "0 play book-10", viewer=0)
-    assert line.to_you == (
-        "You take a fatigue cube. You are paid 1 point for your cards and no bonus: 1 box delivered for a quota of 3."
-    )
+    assert line.to_you == "You get 1 point for cards but no bonus: 1 box delivered for quota 3."
     assert line.to_you in line.words
     assert line.words.endswith("Points: you 1, Bea 5 and Cleo 1.")
 
@@ -175,7 +175,9 @@ def test_last_pick_is_narrated_to_its_player() -> None:
 def test_tie_break_is_narrated() -> None:
     match = start_tricks(["book-10", "book-9", "book-8"], ROW, quotas=(4, 5, 6), variant={"rounds": {"3": 1}})
     apply_lines(match, "0 play book-10", "1 play book-9")
-    assert sentence_of(match, "2 play book-8").endswith("Ada 1, Bea 0 and Cleo 1. Cleo wins the game by the higher quota.")
+    assert sentence_of(match, "2 play book-8").endswith(
+        "Ada 1, Bea 0 and Cleo 1. Cleo wins the game: the higher quota breaks the tie."
+    )
 
 
 def test_chapter_is_the_round_and_the_trick() -> None:
@@ -196,23 +198,23 @@ def test_every_phase_has_a_prompt() -> None:
     match = give_oofs(start_tricks(HANDS, ROW), 0, 1, 0)
     assert match.text(0).prompt(match.view(0)) == "Lead any card."
     apply_lines(match, "0 play book-10")
-    assert match.text(1).prompt(match.view(1)) == "Follow Book or a black card."
+    assert match.text(1).prompt(match.view(1)) == "Follow Book or play a black card."
     apply_lines(match, "1 play black-4")
     assert match.text(1).prompt(match.view(1)) == (
-        "You played a black card while holding Book: reveal one Book card, it stays in hand."
+        "You played a black card while holding Book. Reveal one Book card; it stays in your hand."
     )
     assert match.text(2).prompt(match.view(2)) == "Waiting for Bea to reveal a Book card."
     apply_lines(match, "1 reveal book-9")
-    assert match.text(1).prompt(match.view(1)) == "Spend an Oof! token to rest? You cannot win this trick then."
-    assert match.text().prompt(match.view()) == "Waiting for Bea to say whether they rest."
+    assert match.text(1).prompt(match.view(1)) == "Spend an Oof! token to rest? You can’t win this trick then."
+    assert match.text().prompt(match.view()) == "Waiting for Bea to decide about resting."
 
 
 @pytest.mark.parametrize(
     ("seat", "words", "kind", "sentence"),
     [
-        (1, "quota 3", NotNowError, "It is not your turn: Ada is to take a quota. Clause 4.1."),
-        (0, "play book-10", NotNowError, "First take a quota of those left: 0, 3, 4, 5, 6 and 7. Clause 4.1."),
-        (0, "quota 2", IllegalError, "In this game no quota 2 is to be had; there are left: 0, 3, 4, 5, 6 and 7. Clause 1.3."),
+        (1, "quota 3", NotNowError, "It’s not your turn. Waiting for Ada to take a quota. Clause 4.1."),
+        (0, "play book-10", NotNowError, "First take one of the quotas left: 0, 3, 4, 5, 6 and 7. Clause 4.1."),
+        (0, "quota 2", IllegalError, "There’s no quota 2 in this game. Quotas left: 0, 3, 4, 5, 6 and 7. Clause 1.3."),
     ],
 )
 def test_refusals_in_the_draft(seat: int, words: str, kind: type[Exception], sentence: str) -> None:
@@ -224,11 +226,11 @@ def test_refusals_in_the_draft(seat: int, words: str, kind: type[Exception], sen
 @pytest.mark.parametrize(
     ("words", "kind", "sentence"),
     [
-        ("quota 3", NotNowError, "Quotas are taken before the first trick; now play a card. Clause 4.1."),
-        ("reveal book-9", NotNowError, "A card is revealed only directly after a black one played .* lead suit. Clause 6.1."),
-        ("rest oof", NotNowError, "A rest is taken directly after playing a card, .* now play a card. Clause 7.1."),
-        ("play book-8", IllegalError, "You do not hold Book 8; you hold Potion 9, Book 9 and the black 4. Clause 5.2."),
-        ("play potion-9", IllegalError, "You hold Book, so you must follow it with Book 9, or play the black 4. Clause 5.2."),
+        ("quota 3", NotNowError, "Quotas are taken before the first trick. Now play a card. Clause 4.1."),
+        ("reveal book-9", NotNowError, "You only reveal a card right after playing a black one .* lead suit. Clause 6.1."),
+        ("rest oof", NotNowError, "You can only rest right after playing a card, .* Now play a card. Clause 7.1."),
+        ("play book-8", IllegalError, "You don’t have Book 8. You hold Potion 9, Book 9 and the black 4. Clause 5.2."),
+        ("play potion-9", IllegalError, "You hold Book, so you must follow with Book 9, or play the black 4. Clause 5.2."),
         ("play owl-3", MalformedError, "Expected 'play' with one argument, like 'play vegetable-1', but 'owl-3' is not known."),
         ("play fish", MalformedError, "did you mean 'fish-.*'"),
     ],
@@ -246,9 +248,9 @@ def test_text_table_lists_row_seats_and_hand() -> None:
     assert match.text(2).table(match.view(2)) == [
         "Round 1 of 3, trick 1 of 2.",
         "Row: Book 1, Potion 1 and Book 2. Priority: Book, then Potion, then Vegetable.",
-        "Ada: 0 points, quota 0, delivered 0 boxes, strength 8, 1 Oof (1 spent), plays Book 10 (resting)",
-        "Bea: 0 points, quota 3, delivered 0 boxes, strength 9, plays Book 9 (winning)",
-        "Cleo: 1 point, quota 4, delivered 0 boxes, strength 9",
+        "Ada: 0 points, quota 0, 0 boxes delivered, strength 8, 1 Oof! token (1 spent), plays Book 10 (resting)",
+        "Bea: 0 points, quota 3, 0 boxes delivered, strength 9, plays Book 9 (winning)",
+        "Cleo: 1 point, quota 4, 0 boxes delivered, strength 9",
         "The trick weighs 2 boxes.",
         "Your hand: Book 5 and Book 8",
     ]
@@ -260,7 +262,7 @@ def test_picture_contains_all_derived_values() -> None:
     table = picture_of(match, 2)
     assert [quota.taken_by for quota in table.quotas] == [0, 1, 2, None, None, None]
     assert table.trick.cards == [
-        Played(seat=0, card="book-10", words="rests"),
+        Played(seat=0, card="book-10", words=Message("rests")),
         Played(seat=1, card="black-4"),
     ]
     assert (table.trick.winning, table.trick.boxes, table.boxes.ranks[9]) == (1, 13, 9)
@@ -275,7 +277,7 @@ def test_picture_contains_all_derived_values() -> None:
 def test_own_card_that_cannot_win_is_called_yours() -> None:
     match = give_oofs(start_tricks(["book-3", "book-9", "book-4"], ROW), 0, 3, 3)
     apply_lines(match, "0 play book-3", "1 play book-9")
-    assert "(your Book 9 and Book 4 of Cleo cannot win)" in narration_of(match, "2 play book-4", viewer=1).words
+    assert "(your Book 9 and Cleo’s Book 4 can’t win)" in narration_of(match, "2 play book-4", viewer=1).words
 
 
 def test_player_aid_handles_extreme_parameters() -> None:

@@ -21,6 +21,7 @@ from coven.games.witchs_shot.rules.payday import is_last_round
 from coven.games.witchs_shot.rules.setup import card_height
 from coven.games.witchs_shot.rules.state import NO_REST, Phase
 from coven.kernel import count, members
+from coven.messages import Message
 from coven.types import NO_CARD, Card, Cards, Choice, Seat, Suit
 
 MAX_TRICKS_LEFT: Final = 3
@@ -162,7 +163,5 @@ def is_simple(v: View) -> bool:
     return count(v.hand) == 1
 
 
-CLAIM: Final = Claim(
-    "I win every trick that is left of this round, without another Oof! token.", can_claim, claim_line, claim_reply, is_simple
-)
-CONDITIONAL_MOVES: Final = (ConditionalMove("no_rest", "Do not rest when I could.", always_choose(NO_REST, Phase.REST)),)
+CLAIM: Final = Claim(Message("claim"), can_claim, claim_line, claim_reply, is_simple)
+CONDITIONAL_MOVES: Final = (ConditionalMove("no_rest", Message("never-rest"), always_choose(NO_REST, Phase.REST)),)

@@ -1,4 +1,4 @@
-"""Beliefs: counted worlds are those found by brute force, and sampled worlds fit the view, are uniform and drawn in bounded time.
+"""Beliefs: counted worlds are those found by brute force, and sampled worlds fit the view and are uniform.
 
 Uniformity is tested by chi-square. There are enough draws that a sampler which favours half of the worlds by 5 % fails with a
 probability of at least 99.9 %. An exact sampler passes with a probability of more than 99.999 %, and the draws are seeded, so the
@@ -6,7 +6,7 @@ result is always the same.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
@@ -18,7 +18,6 @@ from coven.bots.net.playouts import compile_sampler
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameState, GameView
 from coven.kernel import Compiled, Random, Row, compiled, seeded
-from coven.kernel.random import next_uint32
 from coven.match.match import Match
 from coven.testing.case import Case, ContractError, Counts, noting_position
 from coven.testing.describe import viewer_name
@@ -35,7 +34,6 @@ PASS_DEVIATIONS: Final = 4.5  # an exact sampler stays within this many standard
 POWER_DEVIATIONS: Final = 3.1  # and a biased one exceeds them with a probability of 99.9 %
 DRAWS_AT_ONCE: Final = 4096
 HASH_FACTOR: Final = 0x9E3779B97F4A7C15 >> 1 | 1
-MAX_RANDOM_NUMBERS: Final = 10_000  # that `sample` may draw for one world
 
 
 @dataclass(frozen=True)
@@ -220,44 +218,3 @@ def _compile_hashing(game: Game) -> Compiled[..., None]:
             hashes[number] = total
 
     return hash_views
-
-
-# work
-
-
-def random_numbers_per_sample(case: Case, seed: int, samples: int = 4) -> Iterator[int]:
-    """Yield how many random numbers single samples draw, for every position and viewer of a random game."""
-    for match in case.steps(seed):
-        for viewer in range(SPECTATOR, case.players):
-            view, rng = match.view(viewer), seeded(seed, len(match.log))
-            for _ in range(samples):
-                before = rng.clone()
-                sample_worlds(case.game, view, rng, 1)
-                yield count_numbers(before.as_array(), rng.as_array())
-
-
-@compiled
-def count_numbers(before: Row[Random], after: Row[Random]) -> int:
-    """Return how many random numbers lead from one state of a generator to another, at most MAX_RANDOM_NUMBERS and one more."""
-    numbers = 0
-    while numbers <= MAX_RANDOM_NUMBERS and (
-        before[0].a != after[0].a or before[0].b != after[0].b or before[0].c != after[0].c or before[0].d != after[0].d
-    ):
-        next_uint32(before[0])
-        numbers += 1
-    return numbers
-
-
-def check_work(case: Case) -> Counts:
-    """Check that a sample draws a bounded number of random numbers."""
-    counts = Counts(games=case.games)
-    for seed in range(case.games):
-        for number in random_numbers_per_sample(case, seed):
-            counts["samples"] += 1
-            if number > MAX_RANDOM_NUMBERS:
-                case.fail(
-                    "sample",
-                    f"Expected at most {MAX_RANDOM_NUMBERS:,} random numbers for a world with {case.players} players, got more. "
-                    "Limit the attempts of rejection sampling: coven.games.dealing draws hands in bounded time.",
-                )
-    return counts

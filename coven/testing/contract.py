@@ -6,7 +6,7 @@ from typing import Final
 
 from coven.core.chance import draw
 from coven.kernel import seeded
-from coven.testing.beliefs import check_work, check_worlds
+from coven.testing.beliefs import check_worlds
 from coven.testing.case import Case, Counts, noting_position
 from coven.testing.compiled_checks import check_compiled
 from coven.testing.hidden_choices import check_hidden_choices
@@ -17,6 +17,7 @@ from coven.testing.record_checks import check_records
 from coven.testing.rule_checks import check_rules
 from coven.testing.text_checks import check_texts
 from coven.testing.twin_worlds import compare_swaps, follow_twins
+from coven.testing.work import check_work
 from coven.types import SPECTATOR
 
 ENOUGH_TWIN_STEPS: Final = 20  # in one long game or several short ones

@@ -5,7 +5,7 @@ interpreted ones. A `Game` is played as it is.
 """
 
 from collections import deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from coven import games
@@ -16,11 +16,23 @@ from coven.match.match import Match
 from coven.testing.describe import describe_position
 from coven.types import Choice, Seat
 
+Choose = Callable[[Match, int, list[Choice], Random], Choice]  # one of the legal choices of a seat
 MAX_STEPS: Final = 10_000  # lots and choices of one random game; the longest of ours has 2,000
 
 
-def random_steps(game: str | Game, players: int, seed: int, variant: Mapping[str, object] | None = None) -> Iterator[Match]:
-    """Yield the same match repeatedly: at the start, and after every lot and every random choice.
+def choose_randomly(match: Match, seat: int, choices: list[Choice], rng: Random) -> Choice:
+    """Return a random one of a seat's choices."""
+    return choices[randbelow(rng, len(choices))]
+
+
+def random_steps(
+    game: str | Game,
+    players: int,
+    seed: int,
+    variant: Mapping[str, object] | None = None,
+    choose: Choose = choose_randomly,
+) -> Iterator[Match]:
+    """Yield the same match repeatedly: at the start, and after every lot and every choice, made by a random seat that is to act.
 
     Raises:
         GameError: The game does not end, or nothing is due in a position.
@@ -34,7 +46,7 @@ def random_steps(game: str | Game, players: int, seed: int, variant: Mapping[str
         if match.lot_due():
             match.draw_lots(rng)
         else:
-            _choose_randomly(match, rng)
+            _make_choice(match, rng, choose)
         yield match
     raise GameError(
         f"{match.game.meta.key} does not end: after {MAX_STEPS:,} random lots and choices of {players} players is_over(s) is "
@@ -42,8 +54,8 @@ def random_steps(game: str | Game, players: int, seed: int, variant: Mapping[str
     )
 
 
-def _choose_randomly(match: Match, rng: Random) -> None:
-    """Make a random choice of a random seat that is to act."""
+def _make_choice(match: Match, rng: Random, choose: Choose) -> None:
+    """Make a choice of a random seat that is to act."""
     seats = match.to_act()
     if not seats:
         raise GameError(
@@ -51,13 +63,13 @@ def _choose_randomly(match: Match, rng: Random) -> None:
             "and is_over(s) is false. Let one of to_act, chance_outcomes and is_over say what comes next."
         )
     seat = seats[randbelow(rng, len(seats))]
-    choices = list(members(match.game.legal_choices(match.state, Seat(seat))))
+    choices = [Choice(choice) for choice in members(match.game.legal_choices(match.state, Seat(seat)))]
     if not choices:
         raise GameError(
             f"{match.game.meta.key} stops: {describe_position(match)}, seat {seat} is to act and has no legal choice. "
             "Let legal_choices return one, or let to_act leave the seat out."
         )
-    match.choose(seat, Choice(choices[randbelow(rng, len(choices))]))
+    match.choose(seat, choose(match, seat, choices, rng))
 
 
 def finished_match(game: str | Game, players: int, seed: int, variant: Mapping[str, object] | None = None) -> Match:

@@ -8,8 +8,9 @@ import pytest
 from coven import games
 from coven.kernel import Random, randbelow, rule
 from coven.testing import Case, ContractError
-from coven.testing.beliefs import SmallPosition, check_count, check_uniform, check_work, small_positions
+from coven.testing.beliefs import SmallPosition, check_count, check_uniform, small_positions
 from coven.testing.twin_worlds import copy_match
+from coven.testing.work import check_work
 from tests.games.contract.small_variants import small_variant
 
 NUM_CASES = 6

@@ -12,7 +12,7 @@ from coven.games.thirteen_witches.knowledge import drawing
 from coven.games.thirteen_witches.knowledge.drawing import can_finish, is_hand_constrained
 from coven.games.thirteen_witches.rules.deck import NUM_LURE_CARDS
 from coven.kernel import members, seeded
-from coven.testing.beliefs import MAX_RANDOM_NUMBERS, count_numbers
+from coven.testing.work import MAX_RANDOM_NUMBERS, count_numbers
 from coven.types import SPECTATOR, Cards, Seat
 from tests.games.thirteen_witches.positions import CovenMatch, play, position
 from tests.games.thirteen_witches.test_beliefs import TAKEN, market
@@ -129,4 +129,4 @@ def test_sample_draws_few_random_numbers_where_few_hands_can_finish(make: Any, v
         before = rng.clone()
         game.sample(view, rng, world)
         assert can_finish(world.public, world.hands[world.public.actor])
-        assert count_numbers(before.as_array(), rng.as_array()) < MAX_RANDOM_NUMBERS
+        assert count_numbers(before, rng) < MAX_RANDOM_NUMBERS

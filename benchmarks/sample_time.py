@@ -9,7 +9,7 @@ because other programs only ever slow us down. A custom game is named by COVEN_G
 
 import argparse
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
@@ -51,7 +51,8 @@ def main() -> None:
         meta = games.load(key).meta
         for players in range(meta.min_players, meta.max_players + 1):
             case = Case.of(key, players)
-            for name, play in {"random": case.steps, "hard": partial(hard_steps, case)}.items():
+            kinds: dict[str, Callable[[int], Iterator[Match]]] = {"random": case.steps, "hard": partial(hard_steps, case)}
+            for name, play in kinds.items():
                 seconds = [each for seed in range(options.random_games) for each in sample_seconds(case, play(seed), seed)]
                 micros = 1e6 * np.array(seconds)
                 print(

@@ -3,9 +3,10 @@
 The open table and the viewer's own hand are in every View (7.1). Open is where the unseen cards are, and the order of the deck.
 """
 
-from coven.core.cards import count, difference, every_seat, remove, union
+from coven.core.cards import count, difference, remove, union
 from coven.games.blackmore.rules.rules import all_cards
 from coven.games.blackmore.rules.state import Phase, Public, State
+from coven.games.common.rules import union_by_seat
 from coven.games.contract.records import GameView
 from coven.games.dealing import hand_beliefs
 from coven.kernel import rule
@@ -22,9 +23,8 @@ class View(GameView):
 @rule
 def cards_out_of_sight(p: Public) -> Cards:
     """7.2 Return the cards not all players have seen: not played, won, laid, or taken from the pile."""
-    cards = difference(all_cards(p.variant), p.table)
-    for seat in every_seat(p.players):
-        cards = difference(cards, union(p.known[seat], p.won[seat]))
+    seen = union(p.table, union(union_by_seat(p.known, p.players), union_by_seat(p.won, p.players)))
+    cards = difference(all_cards(p.variant), seen)
     for index in range(p.pile_size):
         cards = remove(cards, p.pile[index])
     return cards

@@ -19,6 +19,8 @@ from coven.types import NO_CARDS, NO_SEATS, Card, Cards, Seat, Seats, Suit
 
 T = TypeVar("T")
 ViewT = TypeVar("ViewT")
+PublicT = TypeVar("PublicT")
+SetT = TypeVar("SetT", bound=int)
 
 
 class BySeat(Protocol[T]):
@@ -47,6 +49,28 @@ def leading_seats(scores: BySeat[int], players: int) -> Seats:
     for seat in every_seat(players):
         if scores[seat] == highest:
             seats = add_seat(seats, seat)
+    return seats
+
+
+@rule
+def union_by_seat(sets: BySeat[SetT], players: int) -> SetT:
+    """Return everything that is in the set of some seat."""
+    found = 0
+    for seat in every_seat(players):
+        found |= sets[seat]
+    return found  # type: ignore[return-value]  # a set is an integer
+
+
+def seats_where(condition: Callable[[PublicT, Seat], bool], players: int) -> Callable[[PublicT], Seats]:
+    """Return the rule for the seats that fulfil a condition of the public record and the seat."""
+
+    @rule
+    def seats(p: PublicT) -> Seats:
+        found = 0
+        for seat in every_seat(players):
+            found |= int(condition(p, seat)) << seat
+        return Seats(found)
+
     return seats
 
 

@@ -8,7 +8,8 @@ a card of the lead suit. So a world is an assignment of the unseen cards to the 
 gets a card of a suit it lacks; the black cards are a fifth suit.
 """
 
-from coven.core.cards import add, difference, every_seat, union
+from coven.core.cards import add, difference, union
+from coven.games.common.rules import union_by_seat
 from coven.games.contract.records import GameView
 from coven.games.dealing import Deal, hand_beliefs, require
 from coven.games.witchs_shot.rules.deck import MAX_RANKS, MAX_SUITS, of_suit
@@ -28,11 +29,9 @@ class View(GameView):
 @rule
 def visible_cards(p: Public) -> Cards:
     """Return the cards in the row, in the trick, won or discarded."""
-    cards = union(p.trick.cards, p.discarded)
+    cards = union(union(p.trick.cards, p.discarded), union_by_seat(p.kept, p.players))
     for place in range(p.variant.in_row):
         cards = add(cards, p.row[place])
-    for seat in every_seat(p.players):
-        cards = union(cards, p.kept[seat])
     return cards
 
 
@@ -45,10 +44,7 @@ def cards_out_of_sight(v: View) -> Cards:
 @rule
 def unseen_cards(v: View) -> Cards:
     """Return the cards the viewer cannot place: out of sight and not revealed."""
-    cards = cards_out_of_sight(v)
-    for seat in every_seat(v.public.players):
-        cards = difference(cards, v.public.known[seat])
-    return cards
+    return difference(cards_out_of_sight(v), union_by_seat(v.public.known, v.public.players))
 
 
 @rule

@@ -6,10 +6,12 @@ from coven.core.cards import add, every_card, every_seat, lowest_card, next_seat
 from coven.core.chance import Lot
 from coven.games.blackmore.rules.deck import DECK, MAX_VALUES, NO_COLOUR, Variant, colour_of, of_colour, value_of
 from coven.games.blackmore.rules.state import KEEP_CHOICE, Phase, Public, State
-from coven.games.common.rules import add_to_hand, deal_hands, remove_from_hand
+from coven.games.common.rules import add_to_hand, deal_hands, highest_score, remove_from_hand
 from coven.games.phases import Asks, Chance, Phases, draw_seat, whole_hand
-from coven.kernel import members, rule
+from coven.kernel import make_reset, members, rule
 from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Card, Cards, Choice, Choices, Seat
+
+clear_trick: Final = make_reset(Public, "led", "played")
 
 # setup: chapter 1
 
@@ -73,18 +75,7 @@ def next_to_play(p: Public, seat: Seat) -> Seat:
 @rule
 def is_last_trick(p: Public) -> bool:
     """Return whether no seat holds a card and none will be drawn."""
-    for seat in every_seat(p.players):
-        if p.held[seat]:
-            return False
-    return p.deck_left == 0
-
-
-@rule
-def clear_trick(p: Public) -> None:
-    """Clear the table for the next trick."""
-    p.led = NO_COLOUR
-    for seat in every_seat(p.players):
-        p.played[seat] = NO_CARD
+    return p.deck_left == 0 and highest_score(p.held, p.players) == 0
 
 
 # ranking: chapter 3

@@ -14,15 +14,7 @@ from coven.games.common.features import fraction_of, relative_seat, write_bits, 
 from coven.games.common.rules import SLOT_BITS, make_canonical_suits, slot_of, slot_rules
 from coven.games.thirteen_witches.knowledge.beliefs import possibly_held_among, possibly_in_pile
 from coven.games.thirteen_witches.knowledge.views import View, unseen_cards
-from coven.games.thirteen_witches.rules.deck import (
-    MAX_SUITS,
-    NUM_LURE_CARDS,
-    NUM_VALUES,
-    highest_value,
-    of_suit,
-    top_value,
-    values_in,
-)
+from coven.games.thirteen_witches.rules.deck import MAX_SUITS, NUM_LURE_CARDS, NUM_VALUES, of_suit, top_value, values_in
 from coven.games.thirteen_witches.rules.luring import lure_value
 from coven.games.thirteen_witches.rules.state import FIRST_DISCARD_CHOICE, FIRST_SEAT_TARGET, MAX_PLAYERS, Phase, Public
 from coven.games.thirteen_witches.rules.variant import MAX_COST_CARDS
@@ -207,8 +199,10 @@ def write_lures(v: View, slots: int, x: Row[float], at: int) -> int:
     """Write what it takes to lure each witch, and what the hand has against it."""
     variant = v.public.variant
     clear(x, at, NUM_WITCHES * LURE_WIDTH)
+    highest = 0
     for suit in range(LURE_WIDTH):
-        best = top_value(v.hand, Suit(suit)) if suit < MAX_SUITS else highest_value(v.hand)
+        best = top_value(v.hand, Suit(suit)) if suit < MAX_SUITS else highest
+        highest = max(highest, best)
         for witch in members(variant.lured_by[suit]):
             x[at + witch * LURE_WIDTH + slot_of(slots, suit)] = 1
             write_lure_threshold(v.public, Witch(witch), best, x, at + NUM_WITCHES * LURE_WIDTH + witch)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from coven.core.cards import add, count, every_card, every_seat, highest_card, intersection, remove, union
+from coven.games.common.rules import union_by_seat
 from coven.games.thirteen_witches.rules.deck import (
     MAX_SUITS,
     NUM_VALUES,
@@ -30,19 +31,13 @@ NO_TOP_VALUE: Final = 99  # higher than any value: no suit has a card that anoth
 @rule
 def bound_witches(p: Public) -> Witches:
     """7.4 Return the witches with a binding token."""
-    witches = NO_WITCHES
-    for seat in every_seat(MAX_PLAYERS):
-        witches = Witches(witches | p.bindings[seat])
-    return witches
+    return union_by_seat(p.bindings, MAX_PLAYERS)
 
 
 @rule
 def influenced_witches(p: Public) -> Witches:
     """4.3 Return the witches that any player influences."""
-    witches = NO_WITCHES
-    for seat in every_seat(MAX_PLAYERS):
-        witches = Witches(witches | p.influence[seat])
-    return witches
+    return union_by_seat(p.influence, MAX_PLAYERS)
 
 
 @rule

@@ -23,9 +23,7 @@ Hypothesis = NewType("Hypothesis", int)  # a row, and the card class each of the
 
 # What happens next. Those after OVER are transient while a choice is applied: `advance` moves on from each of them.
 Phase = IntEnum(
-    "Phase",
-    "COVEN DEAL START RESHUFFLE ACTION WITH TARGET PAY COUNTER COUNTER_PAY TAKE KEEP OVER PAID SPELL_OVER ACTED",
-    start=0,
+    "Phase", "COVEN DEAL START RESHUFFLE ACTION WITH TARGET PAY COUNTER COUNTER_PAY TAKE KEEP OVER PAID SPELL_OVER ACTED", start=0
 )
 
 NO_TARGET: Final = -1

@@ -5,9 +5,9 @@ from typing import Final
 from coven.core.cards import add, add_seat, every_card, every_seat, is_among, next_seat, seat_set
 from coven.core.chance import Lot, add_item
 from coven.games.common.rules import add_to_hand, set_hand
-from coven.games.thirteen_witches.rules.deck import EVERY_CARD, NO_ITEM, NUM_CARDS, NUM_LURE_CARDS, NUM_VALUES, Item
+from coven.games.thirteen_witches.rules.deck import EVERY_CARD, NO_ITEM, NUM_LURE_CARDS, NUM_VALUES, Item
 from coven.games.thirteen_witches.rules.luring import lure_value
-from coven.games.thirteen_witches.rules.state import MAX_PLAYERS, NO_TARGET, PUBLIC_ROW, Phase, Public, State
+from coven.games.thirteen_witches.rules.state import NO_TARGET, PUBLIC_ROW, Phase, Public, State
 from coven.games.thirteen_witches.rules.tracking import track_reshuffle
 from coven.games.thirteen_witches.rules.variant import Variant
 from coven.games.thirteen_witches.rules.witches import EVERY_WITCH, MORGAN, NO_WITCHES, Witch, Witches, has_witch
@@ -15,7 +15,7 @@ from coven.kernel import make_reset, members, rule
 from coven.types import NO_CARDS, NO_SEAT, NO_SEATS, Card, Seat, Seats
 
 reset_state: Final = make_reset(State)
-reset_public: Final = make_reset(Public)
+reset_untracked: Final = make_reset(State, "public", "hands", "pile", "rows", "cases")
 
 # setup: chapter 2
 
@@ -31,14 +31,8 @@ def setup(s: State, players: int, variant: Variant) -> None:
 @rule
 def setup_without_views(s: State, players: int, variant: Variant) -> None:
     """Reset the table for a game without views: no row is in use, so knowledge is not tracked."""
-    reset_public(s.public)
+    reset_untracked(s)
     prepare_table(s.public, players, variant)
-    for seat in every_seat(MAX_PLAYERS):
-        s.hands[seat] = NO_CARDS
-    for index in range(NUM_CARDS):
-        s.pile[index] = NO_ITEM
-    s.rows = NO_SEATS
-    s.cases = 0
 
 
 @rule

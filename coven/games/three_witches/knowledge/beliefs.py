@@ -13,10 +13,10 @@ from math import prod
 
 from coven.core.cards import add, count, difference, every_seat, random_card, random_subset, remove, union
 from coven.core.chance import binomial
+from coven.games.three_witches.knowledge import views
 from coven.games.three_witches.knowledge.gifts import draw_gifts, ways_to_give
-from coven.games.three_witches.knowledge.holdings import count_hidden_card_options, count_secret_returns, face_down_seat
 from coven.games.three_witches.knowledge.hypotheses import count_placements, draw_hypothesis, face_card_in, place_cards
-from coven.games.three_witches.knowledge.views import View, right_neighbour, set_of_known
+from coven.games.three_witches.knowledge.views import View, face_down_seat, right_neighbour, set_of_known
 from coven.games.three_witches.rules.deck import HAND_SIZE, JUST_ELIXIR, NUM_PLAYERS
 from coven.games.three_witches.rules.rules import is_round_running
 from coven.games.three_witches.rules.state import FACE_DOWN, FIRST, MAX_PASSINGS, Phase, Public, State
@@ -36,7 +36,7 @@ def count_worlds(v: View) -> int:
         worlds *= int(ways_to_lay_out(v, seat))
         if v.viewer == SPECTATOR:
             worlds *= prod(int(ways_to_give(v, passing, seat)) for passing in range(v.public.passings))
-    return worlds * int(count_hidden_card_options(v)) << int(count_secret_returns(v))
+    return worlds * int(views.count_hidden_card_options(v)) << int(views.count_secret_returns(v))
 
 
 @rule

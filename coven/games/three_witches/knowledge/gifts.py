@@ -12,7 +12,7 @@ The holder of the Elixir has one place less for them (4.2). The first passing ha
 
 from coven.core.cards import add, count, difference, every_seat, intersection, next_seat, random_subset, union
 from coven.core.chance import binomial
-from coven.games.three_witches.knowledge.views import View, right_neighbour
+from coven.games.three_witches.knowledge.views import View, own_first_gifts, own_gifts, right_neighbour
 from coven.games.three_witches.rules.deck import HAND_SIZE, JUST_ELIXIR, NUM_PLAYERS
 from coven.games.three_witches.rules.state import State
 from coven.kernel import Random, randbelow, rule
@@ -41,21 +41,6 @@ def plain_cards_held(v: View, passing: int, giver: Seat) -> int:
 def ways_to_give(v: View, passing: int, giver: Seat) -> int:
     """Return the number of possible gifts without constraints."""
     return binomial(plain_cards_held(v, passing, giver), plain_gifts(v, passing, giver))
-
-
-@rule
-def own_gifts(v: View, passing: int) -> Cards:
-    """Return the viewer's gifts in a passing, without the Elixir."""
-    return difference(v.given[passing], JUST_ELIXIR)
-
-
-@rule
-def own_first_gifts(v: View, passings: int) -> Cards:
-    """4.1 Return the viewer's gifts in the first `passings` passings, without the Elixir, whose place is public."""
-    cards = NO_CARDS
-    for passing in range(passings):
-        cards = union(cards, own_gifts(v, passing))
-    return cards
 
 
 @rule

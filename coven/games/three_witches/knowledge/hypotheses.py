@@ -11,15 +11,16 @@ from typing import Final, NewType
 from coven.core.cards import count, difference, every_seat, intersection, random_card, random_subset, remove, union
 from coven.core.chance import binomial
 from coven.games.three_witches.knowledge.gifts import forwardable_gifts, ways_to_pass
-from coven.games.three_witches.knowledge.holdings import (
+from coven.games.three_witches.knowledge.views import (
+    View,
     face_down_seat,
     known_cards,
     restricted_seat,
+    set_of_known,
     unrestricted_seat,
     unseen_discards,
     unseen_in_hand,
 )
-from coven.games.three_witches.knowledge.views import View, set_of_known
 from coven.games.three_witches.rules.deck import MAX_DECK_CARDS, NUM_PLAYERS, of_suit, whole_suit
 from coven.games.three_witches.rules.state import State
 from coven.games.three_witches.rules.tricks import lead_suit

@@ -1,23 +1,18 @@
 """Before the first trick: bidding, passing cards and discards (chapters 3 to 5)."""
 
-from coven.core.cards import add, add_seat, contains, every_seat, next_seat, union
-from coven.games.common.rules import remove_from_hand, set_hand
+from typing import Final
+
+from coven.core.cards import add, contains, every_seat, next_seat, union
+from coven.games.common.rules import remove_from_hand, seats_where, set_hand
 from coven.games.three_witches.rules.deck import ELIXIR, HAND_SIZE, JUST_ELIXIR, NUM_PLAYERS
-from coven.games.three_witches.rules.state import MAX_CALLS, NO_BID, PASS, Phase, Public, State
-from coven.kernel import rule
-from coven.types import NO_CARD, NO_CHOICES, NO_SEAT, NO_SEATS, Card, Choice, Choices, Seat, Seats
+from coven.games.three_witches.rules.state import NO_BID, PASS, Phase, Public, State
+from coven.kernel import make_reset, rule
+from coven.types import NO_CHOICES, NO_SEAT, NO_SEATS, Card, Choice, Choices, Seat
 
 # bidding: chapter 3
 
 
-@rule
-def reset_calls(p: Public) -> None:
-    """Clear the calls of this bidding."""
-    p.spoken = 0
-    p.bid = NO_BID
-    p.lead = NO_SEAT
-    for call in range(MAX_CALLS):
-        p.calls[call] = Choice(NO_CARD)
+reset_calls: Final = make_reset(Public, "spoken", "bid", "lead", "calls")
 
 
 @rule
@@ -86,13 +81,12 @@ def gifts_left(p: Public, seat: Seat) -> int:
 
 
 @rule
-def seats_giving(p: Public) -> Seats:
-    """4.1 Return the seats that still have to choose gifts; all of them choose at the same time."""
-    seats = NO_SEATS
-    for seat in every_seat(NUM_PLAYERS):
-        if gifts_left(p, seat) > 0:
-            seats = add_seat(seats, seat)
-    return seats
+def must_give(p: Public, seat: Seat) -> bool:
+    """4.1 Whether a seat still has to choose gifts; all of them choose at the same time."""
+    return gifts_left(p, seat) > 0
+
+
+seats_giving: Final = seats_where(must_give, NUM_PLAYERS)
 
 
 @rule
@@ -149,14 +143,7 @@ def must_discard(p: Public, seat: Seat) -> bool:
     return seat != p.lead and p.held[seat] == HAND_SIZE
 
 
-@rule
-def seats_discarding(p: Public) -> Seats:
-    """5.1 Return the Lesser Witches that have not discarded yet."""
-    seats = NO_SEATS
-    for seat in every_seat(NUM_PLAYERS):
-        if must_discard(p, seat):
-            seats = add_seat(seats, seat)
-    return seats
+seats_discarding: Final = seats_where(must_discard, NUM_PLAYERS)
 
 
 @rule

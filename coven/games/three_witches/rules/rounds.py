@@ -2,15 +2,16 @@
 
 from typing import Final
 
-from coven.core.cards import add_seat, contains, count, every_seat
+from coven.core.cards import contains, count, every_seat
 from coven.core.chance import Lot
-from coven.games.common.rules import deal_hands
+from coven.games.common.rules import deal_hands, seats_where
 from coven.games.three_witches.rules.bidding import open_bidding
 from coven.games.three_witches.rules.deck import ELIXIR, HAND_SIZE, NUM_PLAYERS
-from coven.games.three_witches.rules.state import MAX_PASSINGS, Phase, Public, State
+from coven.games.three_witches.rules.state import Phase, Public, State
 from coven.kernel import make_reset, rule
-from coven.types import NO_CARD, NO_CARDS, NO_SEAT, NO_SEATS, Seat, Seats
+from coven.types import NO_SEAT, Seat
 
+gather_cards: Final = make_reset(State, "discards", "given")
 reset_tricks: Final = make_reset(Public, "tricks", "won", "passed", "objected", "returned", "proposed", "table", "shown", "void")
 
 # the deal: chapter 2
@@ -48,29 +49,19 @@ def score_round(s: State) -> None:
             p.tokens[seat] += p.variant.lead_tokens if made else 0
         else:
             p.tokens[seat] += 0 if made else p.variant.lesser_tokens
-    gather_cards(s)
+    gather_cards(s)  # 10.4, 5.1 the discards stay secret
+    p.passings = 0
     p.turn = NO_SEAT
     p.phase = Phase.OVER if winners(p) else Phase.DEAL
 
 
 @rule
-def gather_cards(s: State) -> None:
-    """10.4 All cards return to the deck; 5.1 the discards stay secret."""
-    for seat in every_seat(NUM_PLAYERS):
-        s.discards[seat] = NO_CARD
-        for passing in range(MAX_PASSINGS):
-            s.given[passing, seat] = NO_CARDS
-    s.public.passings = 0
+def is_at_goal(p: Public, seat: Seat) -> bool:
+    """10.3 Whether a seat has enough tokens to win; two that get there together share the victory."""
+    return p.tokens[seat] >= p.variant.tokens_to_win
 
 
-@rule
-def winners(p: Public) -> Seats:
-    """10.3 Return the seats with enough tokens to win; two that get there together share the victory."""
-    seats = NO_SEATS
-    for seat in every_seat(NUM_PLAYERS):
-        if p.tokens[seat] >= p.variant.tokens_to_win:
-            seats = add_seat(seats, seat)
-    return seats
+winners: Final = seats_where(is_at_goal, NUM_PLAYERS)
 
 
 @rule

@@ -14,8 +14,7 @@ from coven.core.cards import every_card
 from coven.games.common.claims import TrickProof, World, every_deal
 from coven.games.contract.presentation import Claim, ConditionalMove, always_choose
 from coven.games.three_witches.knowledge.gifts import forwardable_gifts, ways_to_pass
-from coven.games.three_witches.knowledge.holdings import known_cards
-from coven.games.three_witches.knowledge.views import View, right_neighbour
+from coven.games.three_witches.knowledge.views import View, known_cards, right_neighbour
 from coven.games.three_witches.rules.bidding import first_lesser, second_lesser
 from coven.games.three_witches.rules.deck import ELIXIR, NUM_TRICKS, of_suit, suit_of
 from coven.games.three_witches.rules.state import AGREE, DOWN, UP, Phase, Public

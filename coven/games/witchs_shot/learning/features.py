@@ -9,7 +9,7 @@ from typing import Final
 
 from coven.core.cards import add, count, difference, every_card, intersection, is_among
 from coven.games.common.features import block_offsets, cards_with_count_bit, clamped_fraction, relative_seat, write_bits
-from coven.games.common.rules import BySeat, slot_of
+from coven.games.common.rules import BySeat, slot_of, union_by_seat
 from coven.games.witchs_shot.knowledge import View, cards_out_of_sight
 from coven.games.witchs_shot.learning.canonical import canonical_cards, canonical_place, canonical_suit_set, suit_at
 from coven.games.witchs_shot.rules.carrying import count_boxes, is_worn_out, load_from_boxes, strength, trick_load
@@ -98,9 +98,7 @@ def features_canonical(v: View, slots: int, x: Row[float]) -> None:
 def write_cards(v: View, slots: int, hidden: Cards, x: Row[float]) -> None:
     """Write where the cards are: in hand, unseen, in the trick, in the row, won, revealed."""
     p = v.public
-    unseen = hidden
-    for place in range(p.players):
-        unseen = difference(unseen, p.known[relative_seat(v.viewer, p.players, place)])
+    unseen = difference(hidden, union_by_seat(p.known, p.players))
     write_bits(x, HAND_AT, MAX_DECK_CARDS, canonical_cards(slots, v.hand))
     write_bits(x, UNSEEN_AT, MAX_DECK_CARDS, canonical_cards(slots, unseen))
     mark_members(x, TRICK_AT, MAX_DECK_CARDS, canonical_cards(slots, p.trick.cards))

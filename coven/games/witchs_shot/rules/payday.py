@@ -1,7 +1,8 @@
 """Payday and the end of the game: chapters 9, 2 and 10."""
 
 from coven.core.cards import add, every_card, every_seat
-from coven.games.witchs_shot.rules.carrying import count_boxes, is_worn_out, update_standing
+from coven.games.common.rules import highest_score
+from coven.games.witchs_shot.rules.carrying import count_boxes, update_standing
 from coven.games.witchs_shot.rules.deck import kind_of
 from coven.games.witchs_shot.rules.setup import clear_hands, reset_round, sort_order_by_points
 from coven.games.witchs_shot.rules.state import Phase, Public, State
@@ -57,10 +58,7 @@ def delivered_boxes(before: Public, after: Public, seat: Seat) -> int:
 @rule
 def is_last_round(p: Public) -> bool:
     """2.1, 2.2 Whether all rounds are played or a player has 3 Oof! tokens."""
-    for seat in every_seat(p.players):
-        if is_worn_out(p, seat):
-            return True
-    return p.this_round >= p.variant.rounds
+    return p.this_round >= p.variant.rounds or highest_score(p.oofs, p.players) >= p.variant.oof_limit
 
 
 # the end of the game: chapter 10

@@ -7,13 +7,12 @@ random numbers, for whichever viewer that is.
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cache
 from itertools import chain
 from typing import Final
 
-from coven.games.contract.game import Game
-from coven.games.contract.records import GameState, GameView
-from coven.kernel import Compiled, Random, Row, compiled, randbelow, rule, seeded
+from coven.bots.net.playouts import compile_sampler
+from coven.games.contract.records import GameState
+from coven.kernel import Random, Row, compiled, randbelow, seeded
 from coven.kernel.random import next_uint32
 from coven.match.match import Match
 from coven.testing.case import Case, Counts, noting_position
@@ -28,7 +27,7 @@ SAMPLES: Final = 2  # for each viewer in a position
 def check_work(case: Case) -> Counts:
     """Check that a sample draws a bounded number of random numbers, for every viewer in every position."""
     counts = Counts(games=2 * case.games)
-    count_most = make_meter(case.game, case.players)
+    count_most = make_meter(case)
     for seed in range(case.games):
         for match in chain(case.steps(seed), hard_steps(case, seed)):
             counts["samples"] += SAMPLES * (case.players + 1)
@@ -44,7 +43,7 @@ def check_work(case: Case) -> Counts:
 
 def hard_steps(case: Case, seed: int) -> Iterator[Match]:
     """Yield the same match repeatedly, as `Case.steps` does, in a game in which an adversary makes all choices."""
-    return random_steps(case.fast, case.players, seed, case.variant, Adversary(make_meter(case.game, case.players)).choose)
+    return random_steps(case.fast, case.players, seed, case.variant, Adversary(make_meter(case)).choose)
 
 
 @dataclass(frozen=True)
@@ -65,44 +64,30 @@ class Adversary:
         return self.count_most(state, seeded(len(match.log)))
 
 
-def make_meter(game: Game, players: int) -> Callable[[GameState, Random], int]:
+def make_meter(case: Case) -> Callable[[GameState, Random], int]:
     """Return a function of a state: the most random numbers that a sample draws for one of the viewers."""
-    measure, views, worlds, before = _compile_meter(game), game.View.new_array(1), game.State.new_array(1), Random.new_array(1)
+    sample, view, worlds = compile_sampler(case.game), case.game.View.new(), case.game.State.new_array(1)
 
     def count_most(state: GameState, rng: Random) -> int:
-        return measure(state.as_array(), rng.as_array(), before, views, worlds, players)
+        most = 0
+        for viewer in range(SPECTATOR, case.players):
+            case.fast.observe(state, Seat(viewer), view)
+            for _ in range(SAMPLES):
+                before = rng.clone()
+                sample(view.as_array(), rng.as_array(), worlds)
+                most = max(most, count_numbers(before.as_array(), rng.as_array()))
+        return most
 
     return count_most
 
 
-@cache
-def _compile_meter(game: Game) -> Compiled[..., int]:
-    """Return a compiled `(states, rngs, before, views, worlds, players)`."""
-    observe, sample = game.observe, game.sample
-
-    @compiled
-    def count_most_numbers(
-        states: Row[GameState], rngs: Row[Random], before: Row[Random], views: Row[GameView], worlds: Row[GameState], players: int
-    ) -> int:
-        most = 0
-        for viewer in range(SPECTATOR, players):
-            observe(states[0], Seat(viewer), views[0])
-            for _ in range(SAMPLES):
-                before[0] = rngs[0]
-                sample(views[0], rngs[0], worlds[0])
-                most = max(most, count_numbers(before[0], rngs[0]))
-        return most
-
-    return count_most_numbers
-
-
-@rule
-def count_numbers(before: Random, after: Random) -> int:
+@compiled
+def count_numbers(before: Row[Random], after: Row[Random]) -> int:
     """Return how many random numbers lead from one state of a generator to another, at most MAX_RANDOM_NUMBERS and one more."""
     numbers = 0
     while numbers <= MAX_RANDOM_NUMBERS and (
-        before.a != after.a or before.b != after.b or before.c != after.c or before.d != after.d
+        before[0].a != after[0].a or before[0].b != after[0].b or before[0].c != after[0].c or before[0].d != after[0].d
     ):
-        next_uint32(before)
+        next_uint32(before[0])
         numbers += 1
     return numbers

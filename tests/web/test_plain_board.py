@@ -1,6 +1,7 @@
 """An installed game without a board of its own is played on the plain one, which fits wherever our own boards fit."""
 
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -74,6 +75,7 @@ def test_finished_trick_is_shown_with_its_winner(visit: Visit, plugin_server: Lo
     page = visit("phone", tempo="tap").page
     start_game(page, plugin_server.url, "nine_candles", players=3, variant=SHORT)
     play_until_shown(page, ".sums", restart=page.reload)  # the only trick of the first round ends it
+    expect(page.get_by_role("dialog")).to_contain_text(re.compile("wins? the trick"))
     page.get_by_role("dialog").get_by_role("button", name="Go on").click()
     expect(page.locator(".sums")).to_have_count(0)
     play_until_shown(page, "[data-testid=verdict]", restart=page.reload)

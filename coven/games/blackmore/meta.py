@@ -5,7 +5,6 @@ No deviation from the rulebook is known. Where it is silent, the clauses marked 
 
 from typing import Final
 
-from coven.games.blackmore.rules.deck import Variant
 from coven.games.contract.presentation import Meta
 
 META: Final = Meta(
@@ -15,7 +14,6 @@ META: Final = Meta(
     min_players=2,
     max_players=6,
     default_players=4,
-    defaults=Variant.defaults,
     length_unit="tricks",
     tagline="Turn the wheel: what ranks highest changes when you want it to.",
     audience="For everybody: the gentlest start, two to six players, and never quite the same twice.",

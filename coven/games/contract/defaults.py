@@ -10,9 +10,10 @@ interchangeable suits writes these two instead, or `features` alone, and gets th
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, Protocol, TypedDict, cast, runtime_checkable
 
-from coven.games.contract.presentation import NO_EVENTS, Events
+from coven.games.contract.presentation import NO_EVENTS, Events, Meta
 from coven.games.contract.records import GamePublic, GameState, GameView
 from coven.kernel import Row, members, rule
 from coven.types import NO_CHOICES, SPECTATOR, Choice, Choices, Seat
@@ -41,6 +42,7 @@ class DeclaredVariant(Protocol):
     """A Variant that declares how a variant file fills it (`coven.games.parameters`)."""
 
     Options: type
+    defaults: Mapping[str, object]
 
     def read(self, changes: Mapping[str, object], players: int) -> object:
         """Return the defaults with these changes."""
@@ -65,6 +67,8 @@ def with_defaults(written: Mapping[str, object]) -> dict[str, object]:
     members_by_name = dict(written)
     if isinstance(variant := written.get("Variant"), DeclaredVariant):
         members_by_name = {"variant": variant.read, "Options": variant.Options} | members_by_name
+        if isinstance(meta := written.get("meta"), Meta) and not meta.defaults:
+            members_by_name["meta"] = replace(meta, defaults=variant.defaults)
     if isinstance(phases := written.get("phases"), MemberSource):
         members_by_name = phases.supply(members_by_name)
     if "narrate" in written:  # a game that does not return messages yet, see `coven.games.text`

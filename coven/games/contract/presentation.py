@@ -57,8 +57,8 @@ class Meta:
     min_players: int
     max_players: int
     default_players: int
-    defaults: Mapping[str, object]  # the contents of variant.toml
-    length_unit: str  # what the length of a game is counted in: tricks, turns
+    defaults: Mapping[str, object] = field(default_factory=dict)  # the contents of variant.toml; by default the Variant's own
+    length_unit: str = "rounds"  # what the length of a game is counted in: tricks, turns
     phrases: tuple[str, ...] = ()  # what players may say during play, if the rules limit it
     speech_rule: tuple[str, str] = ("", "")  # then: the sentence that says who may say it, and its clause
     suits: Mapping[str, SuitSign] = field(default_factory=dict)  # by name, in the order of a sorted hand; by default the deck's

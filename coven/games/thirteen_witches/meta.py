@@ -7,7 +7,6 @@ and are parameters of the variant. Where the rulebook is silent, the clauses mar
 from typing import Final
 
 from coven.games.contract.presentation import Meta
-from coven.games.thirteen_witches.rules.variant import Variant
 
 META: Final = Meta(
     key="thirteen_witches",
@@ -16,7 +15,6 @@ META: Final = Meta(
     min_players=2,
     max_players=5,
     default_players=4,
-    defaults=Variant.defaults,
     length_unit="turns",
     tagline="Lure thirteen witches into your circle, and cast what they teach.",
     audience="For friends of open tables and sharp elbows: witches change sides until the end.",

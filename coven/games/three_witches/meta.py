@@ -7,7 +7,6 @@ the rulebook. Where it is silent, the clauses marked as rulings in docs/rules/th
 from typing import Final
 
 from coven.games.contract.presentation import Meta
-from coven.games.three_witches.rules.deck import Variant
 
 META: Final = Meta(
     key="three_witches",
@@ -16,7 +15,6 @@ META: Final = Meta(
     min_players=3,
     max_players=3,
     default_players=3,
-    defaults=Variant.defaults,
     length_unit="rounds",
     tagline="Bid on the brew. One leads with two cards at a time, two work against her.",
     audience="For three who like to bluff, and to trust a partner they may not talk to.",

@@ -7,7 +7,6 @@ decide; numbers printed only on the cards (bonuses, two of the penalties) are re
 from typing import Final
 
 from coven.games.contract.presentation import Meta
-from coven.games.witchs_shot.rules.variant import Variant
 
 META: Final = Meta(
     key="witchs_shot",
@@ -16,7 +15,6 @@ META: Final = Meta(
     min_players=3,
     max_players=4,
     default_players=3,
-    defaults=Variant.defaults,
     length_unit="rounds",
     tagline="Deliver exactly your quota, and do not break your back on the way.",
     audience="For those who know trick games and want one where winning too much hurts.",

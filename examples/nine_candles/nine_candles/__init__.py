@@ -82,9 +82,6 @@ class State(GameState):
 class View(GameView):
     """What one viewer knows: the open table, their hand and their own secret bid."""
 
-    viewer: Seat
-    to_act: Seats
-    legal: Choices
     public: Public
     hand: Cards
     secret: Choice
@@ -203,7 +200,6 @@ META: Final = Meta(
     min_players=3,
     max_players=MAX_PLAYERS,
     default_players=4,
-    defaults=Variant.defaults,
     length_unit="rounds",
     suits=SUITS,
 )

@@ -6,13 +6,12 @@ import pytest
 
 from coven import Match
 from coven.errors import MalformedError, PlayersError, VariantError
-from coven.games.three_witches.meta import META
 from coven.games.three_witches.rules.deck import NAMES, Variant, suit_of
 from coven.types import Card
 from tests.games.three_witches.tables import ADA, BEA, CLEO, codes_of, pass_all, picture_of, play, recall_of, start_round
 
-DECK = cast(dict[str, list[int]], META.defaults["deck"])
-PARTS = cast(dict[str, str], META.defaults["parts"])
+DECK = cast(dict[str, list[int]], Variant.defaults["deck"])
+PARTS = cast(dict[str, str], Variant.defaults["parts"])
 
 
 def test_1_1_there_are_17_ranked_cards_in_5_suits_and_the_elixir_is_a_suit_of_its_own() -> None:

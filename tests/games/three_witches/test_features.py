@@ -6,8 +6,7 @@ from typing import cast
 import numpy as np
 
 from coven import Match
-from coven.games.three_witches.meta import META
-from coven.games.three_witches.rules.deck import SUITS
+from coven.games.three_witches.rules.deck import SUITS, Variant
 from coven.kernel import members
 from coven.match import records
 from coven.types import Choice
@@ -39,7 +38,7 @@ def compare(changed: Callable[[str], str], seat_of: Callable[[int], int], varian
 
 def test_features_are_invariant_under_renaming_suits() -> None:
     names = dict(zip(SUITS, [*SUITS[2:], *SUITS[:2]], strict=True))
-    deck = cast(dict[str, list[int]], META.defaults["deck"])
+    deck = cast(dict[str, list[int]], Variant.defaults["deck"])
 
     def renamed(line: str) -> str:
         words = (word.partition("-") for word in line.split())

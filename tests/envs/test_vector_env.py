@@ -81,10 +81,10 @@ def test_same_seed_gives_the_same_games_on_any_number_of_cores() -> None:
     assert not np.array_equal(one[0][0], other[0][0])
 
 
-def test_heuristic_seats_never_act_outside() -> None:
-    policy = heuristics_of("three_witches").policy
+@pytest.mark.parametrize("key", with_long(["blackmore", "three_witches"], "three_witches"))
+def test_heuristic_seats_never_act_outside(key: str) -> None:
     heuristic_seats = np.array([0b011, 0b110, 0b101, 0b010])
-    env = VectorEnv("three_witches", 3, count=4, seed=3, policy=policy, heuristic_seats=heuristic_seats)
+    env = VectorEnv(key, 3, count=4, seed=3, policy=heuristics_of(key).policy, heuristic_seats=heuristic_seats)
     rng, step = np.random.default_rng(3), env.reset()
     for _ in range(30):
         assert not ((heuristic_seats >> step.seat) & 1).any()

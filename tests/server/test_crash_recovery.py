@@ -25,7 +25,7 @@ from tests.server.clients import Client, Socket, new_id
 from tests.server.processes import ServerProcess
 
 RUN_SECONDS = float(os.environ.get("COVEN_KILL_SECONDS", "0"))
-MIN_KILLS = 6
+MIN_KILLS = 4  # with each database
 MIN_MOVES = 50
 PROGRESS_TIMEOUT_SECONDS = 300.0  # until games must go on after a restart
 CONNECTION_ERRORS = (OSError, WebSocketException, httpx.HTTPError, TimeoutError, EOFError)

@@ -9,6 +9,7 @@ from coven.kernel import members
 from coven.testing import contract_tests
 from coven.types import Seat
 from tests.games.contract.small_variants import small_variant
+from tests.long import IS_LONG
 
 
 def state_check(key: str) -> Callable[[Any], None]:
@@ -33,8 +34,15 @@ TestWitchsShot = contract_tests("witchs_shot", state_check("witchs_shot"), slow=
 TestThirteenWitches = contract_tests(
     "thirteen_witches",
     state_check("thirteen_witches"),
+    random_games=2 if IS_LONG else 1,  # the longest games
     slow=["bounds", "worlds-2", "worlds-3", "worlds-4"],  # listing all histories takes 20 to 50 seconds
     small=small_variant("thirteen_witches"),
 )
 TestBlackmore = contract_tests("blackmore", state_check("blackmore"), small=small_variant("blackmore"))
-TestNineCandles = contract_tests("nine_candles", state_check("nine_candles"), small=small_variant("nine_candles"))  # a plugin
+TestNineCandles = contract_tests(  # a plugin
+    "nine_candles",
+    state_check("nine_candles"),
+    random_games=2 if IS_LONG else 1,
+    slow=["bounds"],
+    small=small_variant("nine_candles"),
+)

@@ -10,6 +10,7 @@ from coven.testing import contract_tests
 from coven.types import Seat
 from tests.games.witchs_shot.invariants import check, score_range
 from tests.games.witchs_shot.tables import KEY, shot_steps
+from tests.long import IS_LONG
 
 BOTH = {"cursed": True, "vacation": True}
 WEAK = BOTH | {"strength": {"3": 3, "4": 4}}  # many tokens: frequent rests, tricks without a winner and early ends
@@ -26,10 +27,11 @@ def check_state(state: Any) -> None:
         assert count(game.winners(state)) == 1
 
 
-TestBothOptions = contract_tests(KEY, check_state, BOTH)
-TestWeakOptions = contract_tests(KEY, check_state, WEAK)
-TestCurse = contract_tests(KEY, check_state, {"cursed": True}, random_games=1)
-TestVacation = contract_tests(KEY, check_state, {"vacation": True}, random_games=1)
+RANDOM_GAMES = 2 if IS_LONG else 1  # of each test
+TestBothOptions = contract_tests(KEY, check_state, BOTH, RANDOM_GAMES)
+TestWeakOptions = contract_tests(KEY, check_state, WEAK, RANDOM_GAMES)
+TestCurse = contract_tests(KEY, check_state, {"cursed": True}, RANDOM_GAMES)
+TestVacation = contract_tests(KEY, check_state, {"vacation": True}, RANDOM_GAMES)
 
 
 @EVERY_PLAYER_COUNT

@@ -5,6 +5,8 @@ import re
 import subprocess
 import sys
 import tomllib
+from collections.abc import Mapping
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 from typing import Any, Final
@@ -52,13 +54,17 @@ def dependency_closure(requirements: list[str]) -> set[str]:
     return names
 
 
+@cache
+def owners_by_module() -> Mapping[str, list[str]]:
+    """Return the distributions of every installed module; reading the list of all files takes half a second."""
+    return metadata.packages_distributions()
+
+
 def modules_beyond(requirements: list[str]) -> set[str]:
     """Return the installed modules that these requirements alone would not install."""
     expected = dependency_closure(requirements) | {"coven", "coven-games"}
     return {
-        module
-        for module, owners in metadata.packages_distributions().items()
-        if not {canonicalize_name(owner) for owner in owners} & expected
+        module for module, owners in owners_by_module().items() if not {canonicalize_name(owner) for owner in owners} & expected
     }
 
 

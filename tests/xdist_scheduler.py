@@ -16,6 +16,7 @@ BROWSER_TESTS: Final = "tests/web/"
 # slow groups start first, so that none of them runs alone at the end; the others are ordered by their number of tests
 SLOW_FIRST: Final = (
     "tests/train/",
+    "tests/test_tutorials.py",
     "thirteen_witches",
     "three_witches",
     "witchs_shot",
@@ -27,6 +28,11 @@ SLOW_FIRST: Final = (
     "tests/server/test_operations.py",
     "tests/server/test_malformed_input.py",
     "tests/test_installed_plugin.py",
+    "tests/test_docs.py",
+    "tests/kernel/",
+    "tests/server/test_fresh_cache.py",
+    "tests/server/test_protocol_fallback.py",
+    "tests/server/test_backup.py",
     "tests/cli/test_new.py",
     "tests/server/test_bot_command.py",
     "tests/server/test_nodes.py",

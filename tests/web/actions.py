@@ -61,6 +61,8 @@ LABELS: Final = {"label-content-name-mismatch": {"enabled": True}}
 DEFAULT_RULES: Final = LABELS | {"css-orientation-lock": DISABLED, "avoid-inline-spacing": DISABLED}
 WITHOUT_CONTRAST: Final = DEFAULT_RULES | {"color-contrast": DISABLED}  # colours are the same at every size
 TIMEOUT_SECONDS: Final = 400
+MIN_PAUSE_MS: Final = 30.0  # between two looks at a page
+MAX_PAUSE_MS: Final = 250.0
 MAX_GAMES: Final = 40  # until something has come up that not every game has
 DOUBLE_FONT_SIZE: Final = "void (document.documentElement.style.fontSize = '32px')"  # as the browser setting does
 # for tests that run once for each game: half of them on a desktop, half on a phone
@@ -200,18 +202,19 @@ def click_choice(page: Page, rng: random.Random) -> bool:
     return is_clicked
 
 
-def poll(page: Page, seconds: float = TIMEOUT_SECONDS) -> Iterator[None]:
-    """Yield repeatedly with short pauses; fail after the deadline."""
-    end = time.monotonic() + seconds
+def poll(page: Page, seconds: float = TIMEOUT_SECONDS, max_pause_ms: float = MIN_PAUSE_MS) -> Iterator[None]:
+    """Yield repeatedly with short pauses, which become longer up to a maximum; fail after the deadline."""
+    end, pause = time.monotonic() + seconds, MIN_PAUSE_MS
     while time.monotonic() < end:
         yield
-        page.wait_for_timeout(30)
+        page.wait_for_timeout(pause)
+        pause = min(1.2 * pause, max_pause_ms)
     raise AssertionError(f"The condition did not hold within {seconds} seconds.")
 
 
 def wait_until(page: Page, holds: Callable[[], bool]) -> None:
     """Wait until a condition holds."""
-    for _ in poll(page):
+    for _ in poll(page, max_pause_ms=MAX_PAUSE_MS):
         if holds():
             return
 

@@ -76,7 +76,8 @@ def view_of(match: Match, world: GameState, viewer: int) -> bytes:
 def test_6_1_view_shows_a_due_reveal_before_the_log_does() -> None:
     match = start_tricks(["book-10 potion-3", "book-9 black-4", "book-8 book-5"], ROW)
     apply_lines(match, "0 play book-10", "1 play black-4")
-    match.game = load_compiled(KEY)  # lists thousands of worlds
+    fast: Any = load_compiled(KEY)  # there are thousands of worlds
+    match.game = fast
     due = {world.public.phase == Phase.REVEAL for world in possible_worlds(match, 0, by_log=True, max_states=10_000).states}
     assert due == {True, False}
 

@@ -14,7 +14,7 @@ from tests.long import IS_LONG
 from tests.server.clients import WAIT_SECONDS, Client, Socket, new_id
 from tests.server.processes import ServerProcess
 
-EXAMPLES_PER_ENDPOINT = 8 if IS_LONG else 3  # the same in every run
+EXAMPLES_PER_ENDPOINT = 8 if IS_LONG else 5  # the same in every run
 MAX_FLOOD_ROUNDS = 300
 MALFORMED_MESSAGES = [
     "",

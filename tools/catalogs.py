@@ -17,12 +17,12 @@ from coven.messages.checking import (
     check_package,
     missing_translations,
     read_entries,
-    translation_mistakes,
 )
+from tools.client_catalogs import SOURCE_LANGUAGE, Catalog, client_catalogs, find_faults
+from tools.client_catalogs import find_missing as find_missing_messages
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 CODE: Final = ROOT / "coven"
-CLIENT: Final = ROOT / "web" / "src" / LOCALE
 
 
 def packages() -> list[Path]:
@@ -33,23 +33,21 @@ def packages() -> list[Path]:
 def find_mistakes() -> list[str]:
     """Return a sentence for each mistake in any catalog, or in the code that uses it."""
     mistakes = [mistake for package in packages() for mistake in check_package(package)] + check_common(CODE)
-    if CLIENT.is_dir():  # whose code TypeScript checks
-        mistakes += [
-            mistake
-            for file in sorted(CLIENT.glob("*.ftl"))
-            for mistake in translation_mistakes(read_entries(CLIENT / ENGLISH), read_entries(file), str(file))
-        ]
+    mistakes += find_faults(client_catalogs())
     return mistakes
 
 
 def find_missing(language: str) -> Iterator[str]:
     """Yield the file and the id of each message that a language does not have."""
-    folders = [COMMON_FOLDER, *(package / LOCALE for package in packages()), *([CLIENT] if CLIENT.is_dir() else [])]
-    for folder in folders:
+    for folder in [COMMON_FOLDER, *(package / LOCALE for package in packages())]:
         file = folder / f"{language}.ftl"
         english = read_entries(folder / ENGLISH)
         for id_ in missing_translations(english, read_entries(file) if file.is_file() else {}):
             yield f"{file.relative_to(ROOT)}: {id_}"
+    catalogs = client_catalogs()
+    english = catalogs[SOURCE_LANGUAGE]
+    for _, id_ in find_missing_messages({SOURCE_LANGUAGE: english, language: catalogs.get(language, Catalog({}, []))}):
+        yield f"web/src/locale/{language}: {id_}"
 
 
 def main() -> None:

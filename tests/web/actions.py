@@ -170,7 +170,7 @@ def play_now(page: Page, url: str, game: str) -> None:
     """Start a game against the weakest bots from the home page."""
     page.goto(url)
     panel = page.locator("article").filter(has=page.locator(f"a[href='/rules/{game}']"))
-    page.get_by_label("Level of the bots").select_option(index=0)
+    page.get_by_label("Bot level").select_option(index=0)
     panel.get_by_role("button", name="Play").first.click()
     expect(page.get_by_test_id("prompt")).to_be_visible()
 

@@ -130,7 +130,7 @@ def check_announced_once(page: Page, verdict: Locator) -> None:
     text = verdict.inner_text().split(" Clause ")[0].strip()
     expect(page.locator("[aria-live=polite]", has_text=text)).to_have_count(1)
     page.evaluate(RECORD_ANNOUNCEMENTS)
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     expect(verdict).to_have_count(0)
     page.keyboard.press("s")  # announced after everything that moving on announces
     page.wait_for_function("() => window.announced.some(text => text.includes('Your hand is sorted by'))")

@@ -83,7 +83,7 @@ def check_end(page: Page, lesson: Lesson) -> None:
     expect(page.get_by_role("dialog", name="The game is over")).to_be_visible()
     expect(page.get_by_test_id("last-words")).to_have_text(lesson.notes.end[0])
     expect(page.get_by_text("You win!")).to_be_visible()
-    expect(page.get_by_role("button", name="A whole game")).to_be_visible()
+    expect(page.get_by_role("button", name="Play a full game")).to_be_visible()
     check_width(page)
 
 

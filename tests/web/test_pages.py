@@ -117,7 +117,7 @@ def test_answers_appear_at_the_control_that_was_used(visit: Visit, server: Local
     save = page.get_by_role("button", name="Save")
     page.get_by_label("Your name at the table").fill("Baba Yaga")
     save.click()
-    note = page.locator(".note", has_text="You are Baba Yaga now.")
+    note = page.locator(".note", has_text="You're Baba Yaga now.")
     expect(note).to_be_visible()
     told, used = note.bounding_box(), save.bounding_box()
     assert told
@@ -131,7 +131,7 @@ def test_tables_waiting_for_the_player_come_first(visit: Visit, server: LocalSer
     wait_for_turn(page)
     page.goto(server.url)
     turn = page.get_by_role("region", name="Your turn")
-    expect(turn.get_by_text("It is your turn")).to_be_visible()
+    expect(turn.get_by_text("It's your turn")).to_be_visible()
     expect(page).to_have_title("● Your turn · Coven")
     assert top_of(turn) < top_of(page.get_by_role("region", name="Games"))
     check_on_phone(page)
@@ -146,7 +146,7 @@ def test_quick_play_offers_the_number_of_players(visit: Visit, server: LocalServ
     page = visit().page
     page.goto(server.url)
     page.get_by_label("Players in 13 Witches").select_option("5")
-    page.get_by_label("Level of the bots").select_option("toad")
+    page.get_by_label("Bot level").select_option("toad")
     page.get_by_role("button", name="Play 13 Witches").click()
     expect(page.get_by_test_id("seat-4")).to_be_visible()
 
@@ -164,7 +164,7 @@ def test_finished_games_show_their_results(visit: Visit, server: LocalServer) ->
 def test_invitation_describes_the_table_and_seats_the_guest_with_one_button(visit: Visit, server: LocalServer) -> None:
     host, guest = visit("desk").page, visit("phone").page
     host.goto(server.url + "/new/three_witches")
-    host.get_by_label("Name of the table").fill("Friday night")
+    host.get_by_label("Table name").fill("Friday night")
     host.get_by_role("button", name="Create the table").click()
     code = host.get_by_test_id("code").inner_text()
     expect(host.get_by_role("img", name="QR code")).to_be_visible()
@@ -179,7 +179,7 @@ def test_invitation_describes_the_table_and_seats_the_guest_with_one_button(visi
     guest.get_by_role("button", name="Sit down").click()
     expect(guest.get_by_text("Waiting for the host to start.")).to_be_visible()
     expect(host.get_by_text("Bea", exact=True)).to_be_visible()  # a commitment may contain the letters of her name
-    expect(host.get_by_role("button", name="Free this seat, Bea's")).to_have_text("Free this seat")
+    expect(host.get_by_role("button", name="Remove player, Bea")).to_have_text("Remove player")
 
 
 def test_invitation_link_has_a_preview(visit: Visit, server: LocalServer) -> None:
@@ -205,11 +205,11 @@ def test_missing_content_has_a_page_with_a_way_home(visit: Visit, server: LocalS
     page = visitor.page
     for path, title in (
         ("/table/nowhere", "No such table"),
-        ("/new?table=nowhere", "This table cannot be changed"),
+        ("/new?table=nowhere", "This table can't be changed"),
         ("/replay/nowhere", "No replay here"),
         ("/rules/nothing", "No such rules"),
         ("/join/NONESUCH", "No table has this code"),
-        ("/a/b/%E0%A4%A", "Nothing lives here"),
+        ("/a/b/%E0%A4%A", "Nothing here"),
     ):
         page.goto(server.url + path)
         expect(page.get_by_role("heading", name=title)).to_be_visible()
@@ -271,7 +271,7 @@ def test_rules_start_with_a_tutorial_mark_rulings_and_can_be_searched(visit: Vis
     for key in games.BUILTIN_GAMES:
         page.goto(f"{server.url}/rules/{key}")
         expect(page.get_by_role("heading", level=1)).to_have_text(games.load(key).meta.title)
-        tutorial = page.get_by_role("region", name="How it goes, in two minutes")
+        tutorial = page.get_by_role("region", name="How to play, in two minutes")
         expect(tutorial.locator("svg[role=img]").first).to_be_visible()
         assert top_of(tutorial) < top_of(page.get_by_role("region", name="Every rule, clause by clause"))
         expect(page.locator("li .mark.ruling").first).to_be_visible()
@@ -289,17 +289,17 @@ def test_settings_are_stored(visit: Visit, server: LocalServer) -> None:
     page = visit("phone").page
     page.goto(server.url + "/settings")
     expect(page).to_have_title("Settings · Coven")
-    page.get_by_label("Light or dark").select_option("light")
-    page.get_by_label("Order of your hand").select_option("rank")
-    page.get_by_label("Confirm a card with a second tap").check()
+    page.get_by_label("Theme").select_option("light")
+    page.get_by_label("Sort your hand").select_option("rank")
+    page.get_by_label("Tap twice to play a card").check()
     page.get_by_label("Your name at the table").fill("Baba Yaga")
     page.get_by_role("button", name="Save").click()
-    expect(page.locator(".note", has_text="You are Baba Yaga now.")).to_be_visible()
+    expect(page.locator(".note", has_text="You're Baba Yaga now.")).to_be_visible()
     check_on_phone(page)
     page.reload()
-    expect(page.get_by_label("Light or dark")).to_have_value("light")
-    expect(page.get_by_label("Order of your hand")).to_have_value("rank")
-    expect(page.get_by_label("Confirm a card with a second tap")).to_be_checked()
+    expect(page.get_by_label("Theme")).to_have_value("light")
+    expect(page.get_by_label("Sort your hand")).to_have_value("rank")
+    expect(page.get_by_label("Tap twice to play a card")).to_be_checked()
     expect(page.get_by_label("Your name at the table")).to_have_value("Baba Yaga")
     assert page.evaluate("document.documentElement.dataset.theme") == "light"
 
@@ -318,14 +318,14 @@ def test_identity_moves_to_another_device_and_is_signed_out_there(visit: Visit, 
     phone.get_by_role("button", name="Sign in with this code").click()
     expect(phone.get_by_label("Your name at the table")).to_have_value("Hecate")
     desk.reload()
-    listed = desk.get_by_role("region", name="Where you are signed in")
+    listed = desk.get_by_role("region", name="Where you're signed in")
     expect(listed.get_by_role("listitem")).to_have_count(2)
     expect(listed.get_by_text("this browser")).to_be_visible()
     check_both_themes(desk)
     listed.get_by_role("button", name="Sign out: ").focus()
     desk.keyboard.press("Enter")
     expect(listed.get_by_role("listitem")).to_have_count(1)
-    expect(listed.get_by_text("You are signed in nowhere else.")).to_be_visible()
+    expect(listed.get_by_text("You're not signed in anywhere else.")).to_be_visible()
     phone.reload()
     expect(phone.get_by_label("Your name at the table")).not_to_have_value(re.compile("^(Hecate)?$"))
 
@@ -343,8 +343,8 @@ def test_about_page_and_unknown_addresses(visit: Visit, server: LocalServer) -> 
     expect(page).to_have_title("Privacy · Coven")
     check_both_themes(page)
     page.goto(server.url + "/nowhere")
-    expect(page.get_by_role("heading", name="Nothing lives here")).to_be_visible()
-    expect(page).to_have_title("Nothing lives here · Coven")
+    expect(page.get_by_role("heading", name="Nothing here")).to_be_visible()
+    expect(page).to_have_title("Nothing here · Coven")
     check_on_phone(page)
 
 
@@ -355,7 +355,7 @@ def test_double_font_size_fits_a_phone(visit: Visit, server: LocalServer) -> Non
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         page.evaluate(DOUBLE_FONT_SIZE)
         check_width(page)
-    name, change = page.get_by_role("heading", level=1).bounding_box(), page.get_by_role("link", name="Change").bounding_box()
+    name, change = page.get_by_role("heading", level=1).bounding_box(), page.get_by_role("link", name="Edit").bounding_box()
     assert name
     assert change
     assert name["width"] > 2 * 32, "several letters to a line"
@@ -418,13 +418,13 @@ def test_app_opens_while_the_server_is_down(visit_with_worker: Visit, tmp_path: 
     finally:
         server.stop()
     page.reload()
-    expect(page.get_by_text("The server cannot be reached.").first).to_be_visible()
+    expect(page.get_by_text("Can't reach the server.").first).to_be_visible()
     page.get_by_role("link", name="Settings").click()  # a page that is not cached
-    expect(page.get_by_role("heading", name="The server cannot be reached")).to_be_visible()
+    expect(page.get_by_role("heading", name="Can't reach the server")).to_be_visible()
     page.get_by_role("link", name="Back to the games").click()
     server.start()
     try:
-        expect(page.get_by_text("The server cannot be reached.")).to_have_count(0)  # without any action
+        expect(page.get_by_text("Can't reach the server.")).to_have_count(0)  # without any action
         expect(page.locator("article").first).to_be_visible()
     finally:
         server.stop()

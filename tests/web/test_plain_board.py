@@ -76,7 +76,7 @@ def test_finished_trick_is_shown_with_its_winner(visit: Visit, plugin_server: Lo
     start_game(page, plugin_server.url, "nine_candles", players=3, variant=SHORT)
     play_until_shown(page, ".sums", restart=page.reload)  # the only trick of the first round ends it
     expect(page.get_by_role("dialog")).to_contain_text(re.compile("wins? the trick"))
-    page.get_by_role("dialog").get_by_role("button", name="Go on").click()
+    page.get_by_role("dialog").get_by_role("button", name="Continue").click()
     expect(page.locator(".sums")).to_have_count(0)
     play_until_shown(page, "[data-testid=verdict]", restart=page.reload)
     board = page.locator("[data-part=board]")

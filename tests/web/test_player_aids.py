@@ -30,7 +30,7 @@ def test_player_aid_and_seen_cards_open_and_card_styles_follow_the_settings(visi
     make_choices(page, 5)
     wait_for_turn(page)
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="What was seen").click()
+    page.get_by_role("button", name="Cards seen so far").click()
     expect(page.get_by_role("dialog").locator("svg.card").first).to_be_visible()
     check_on_phone(page)
     page.keyboard.press("Escape")
@@ -78,7 +78,7 @@ def test_score_sheet_lists_completed_rounds(visit: Visit, server: LocalServer) -
     page = visit("phone").page
     start_game(page, server.url, "three_witches")
     page.keyboard.press("c")
-    scores = page.get_by_role("dialog", name="Scores round by round")
+    scores = page.get_by_role("dialog", name="Scores by round")
     expect(scores.get_by_text("No round is complete yet.")).to_be_visible()
     page.keyboard.press("Escape")
     play_until(page, lambda: "Round 2" in page.locator("header .title").inner_text())
@@ -98,7 +98,7 @@ def test_table_without_memory_aid_shows_nothing_of_the_past(visit: Visit, server
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("dialog")).to_contain_text("no memory aid")
-    expect(page.get_by_role("button", name="What was seen")).to_have_count(0)
+    expect(page.get_by_role("button", name="Cards seen so far")).to_have_count(0)
 
 
 def tab_colour(page: Page, **changes: Any) -> str:

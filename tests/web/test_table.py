@@ -103,7 +103,7 @@ def test_hint_last_trick_and_rules_open_by_keyboard_and_after_a_reload(visit: Vi
     top = page.evaluate(DIALOG_TOP)
     page.keyboard.press("Escape")
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Keyboard shortcuts")).to_be_visible()
     assert page.evaluate(DIALOG_TOP) == top, "dialogs of any height start at the same place"
     check_on_phone(page)
     page.keyboard.press("Escape")
@@ -142,7 +142,7 @@ def check_hint(page: Page) -> None:
     expect(hint.locator("tr.marked")).to_have_count(1)
     expect(hint.locator("tr.marked")).to_contain_text(re.compile(r"\d+ ± \d+ %"))
     expect(hint.get_by_test_id("hint-reason")).to_contain_text(".")
-    expect(hint.get_by_text("worlds that fit what you know")).to_be_visible()
+    expect(hint.get_by_text("deals that fit what you know")).to_be_visible()
     check_on_phone(page)
     before = page.viewport_size
     page.set_viewport_size({"width": 320, "height": 640})
@@ -227,7 +227,7 @@ def test_spectator_sees_every_seat_and_no_hand_on_every_screen(visit: Visit, ser
     check = LayoutCheck(spectator, SIMILAR_STATE_SIZES)
     check.measure("watching")
     check.assert_no_faults()
-    spectator.get_by_role("button", name="Log and talk").click()
+    spectator.get_by_role("button", name="Log and chat").click()
     spectator.get_by_role("button", name="Say 👏").click()
     expect(player.locator("[aria-live]").get_by_text("says: 👏")).to_be_attached()
 
@@ -262,7 +262,7 @@ def test_chat_of_others_is_marked_as_unread_and_stays_on_the_screen(visit: Visit
     expect(bob.get_by_test_id("unread")).to_have_text("1")
     left, right = bob.evaluate("() => window.bubble")
     assert 0 <= left < right <= 390
-    bob.get_by_role("button", name="Log and talk").click()
+    bob.get_by_role("button", name="Log and chat").click()
     expect(bob.get_by_test_id("unread")).to_have_count(0)
 
 
@@ -286,7 +286,7 @@ def test_end_of_a_round_waits_for_the_player(visit: Visit, server: LocalServer) 
     play_until_shown(page, "dialog[aria-label='Round 1 is over']", restart=lambda: start_game(page, server.url, "three_witches"))
     expect(dialog.locator("li")).to_have_count(3)
     check_axe(page)
-    dialog.get_by_role("button", name="Go on").click()
+    dialog.get_by_role("button", name="Continue").click()
     expect(dialog).to_have_count(0)
 
 
@@ -308,7 +308,7 @@ def test_server_restart_loses_nothing(visit: Visit, tmp_path: Path, game: str) -
         assert notice["y"] + notice["height"] <= header["y"] + header["height"]
         page.set_viewport_size({"width": 1280, "height": 800})
         page.get_by_role("button", name="Say 👍").click()
-        expect(page.locator(".notes .note")).to_contain_text("say it again when it is back")
+        expect(page.locator(".notes .note")).to_contain_text("send it again when you're back online")
         click_choice(page, random.Random(5))  # chosen while the connection is lost: sent later, once
         check_axe(page)
         server.start()
@@ -347,9 +347,9 @@ def test_replay_is_stepped_through_shared_and_played(visit: Visit, server: Local
     page.get_by_role("dialog").get_by_role("link", name="Replay").click()
     expect(page.get_by_label("Step", exact=True)).to_be_visible()
     check_both_sizes(page)
-    page.get_by_role("button", name="Step on").click()
-    page.get_by_role("button", name="Step on").click()
-    page.get_by_role("button", name="Step on").click()
+    page.get_by_role("button", name="Next step").click()
+    page.get_by_role("button", name="Next step").click()
+    page.get_by_role("button", name="Next step").click()
     text = page.locator(".control .words").inner_text()
     assert text
     page.get_by_label("Seen by").select_option("all")

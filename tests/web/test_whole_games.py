@@ -96,12 +96,12 @@ def test_two_players_and_a_bot_play_to_the_end(visit: Visit, server: LocalServer
     bob.get_by_role("button", name="Sit down").click()
     expect(bob.get_by_text("Waiting for the host to start.")).to_be_visible()
     expect(ann.locator("[aria-live]").get_by_text("Bob sits down.")).to_be_attached()
-    expect(ann.get_by_role("button", name="Add bot, seat 3")).to_be_visible()
+    expect(ann.get_by_role("button", name="Add a bot, seat 3")).to_be_visible()
     ann.get_by_role("button", name="Share the link").click()
     expect(ann.locator(".notes .note")).to_contain_text("link")
     check_axe(bob)
     check_touch_targets(bob)
-    ann.get_by_label("Level of a bot").select_option(index=0)
+    ann.get_by_label("Bot level").select_option(index=0)
     ann.get_by_role("button", name="Fill with bots").click()
     check_axe(ann)
     ann.get_by_role("button", name="Start the game").click()
@@ -133,8 +133,8 @@ def open_table(page: Page, url: str, game: str, players: int) -> str:
     meta = games.load(game).meta
     if meta.min_players < meta.max_players:
         page.get_by_role("radio", name=str(players), exact=True).check()
-    page.get_by_label("How fast bots answer").select_option("instant")
-    page.get_by_text("Options of this game").click()
+    page.get_by_label("Bot speed").select_option("instant")
+    page.get_by_text("Game options").click()
     for label, value in SHORT_FORM_VALUES.get(game, {}).items():
         page.get_by_label(label, exact=True).fill(value)
     if game == "witchs_shot":  # its rounds are in a collapsed section of the form

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 /** The folders of src/ from the lowest to the highest layer. A module imports only from its own folder and lower layers. */
 const LAYERS = [
+  ["locale"],
   ["net", "app"],
   ["format", "a11y", "cards"],
   ["stores", "portraits"],

@@ -27,10 +27,10 @@ describe("choices made for a returning player", () => {
     ];
     expect(latestBotMoves(later, 0).map(({ number }) => number)).toEqual([4, 6]);
     expect(latestBotMoves(later, null)).toEqual([]);
-    expect(explainBotMoves(latestBotMoves(later, 0))).toBe("While you were away a bot played for you");
-    expect(explainBotMoves(later.slice(-1))).toBe("Your time was up, and a bot played for you");
+    expect(explainBotMoves(latestBotMoves(later, 0))).toBe("While you were away, a bot played for you:  ");
+    expect(explainBotMoves(later.slice(-1))).toBe("You ran out of time, so a bot played for you: ");
     expect([describeSubstitution(later, 0), describeSubstitution(log, 0)]).toEqual([
-      "a bot played on",
+      "a bot took over",
       "a bot played for a while",
     ]);
     expect([describeSubstitution(log.slice(1), 0), describeSubstitution(log, 1)]).toEqual(["", ""]);
@@ -38,8 +38,8 @@ describe("choices made for a returning player", () => {
   it("reports an expired clock if no bot plays on", () => {
     const table = { bots_replace: false, seats: [{ name: "Ann" }, { name: "Bob" }] } as unknown as TableInfo;
     const late = line(1, "1 play a", "clock");
-    expect(describeTimeout(late, table, 0)).toBe("The time of Bob was up: a bot made this choice.");
-    expect(describeTimeout(late, table, 1)).toBe("Your time was up: a bot made this choice.");
+    expect(describeTimeout(late, table, 0)).toBe("Bob ran out of time: a bot made this choice.");
+    expect(describeTimeout(late, table, 1)).toBe("You ran out of time: a bot made this choice.");
     expect(describeTimeout(line(1, "1 play a", "seat"), table, 0)).toBe("");
     expect(describeTimeout(late, { ...table, bots_replace: true }, 0)).toBe(""); // the table announces the substitute
   });
@@ -51,13 +51,13 @@ describe("a choice its player did not make", () => {
       "",
       "",
       "played by a bot",
-      "time was up",
+      "out of time",
       "claimed",
     ]);
     expect(["person", "stand_in", "clock"].map(describeForeignChoice)).toEqual([
       "",
-      "A bot made this choice, in place of the player.",
-      "Time was up: a bot made this choice.",
+      "A bot made this choice for the player.",
+      "Out of time: a bot made this choice.",
     ]);
   });
 });

@@ -43,7 +43,7 @@ describe("cards", () => {
       "no boxes",
       "1 box",
     ]);
-    expect(describeBoxes("black-x2")).toBe("makes the boxes 3 times as many");
+    expect(describeBoxes("black-x2")).toBe("multiplies the boxes by 3");
     resetPrintedCards();
     expect(ingredientWords("owl-6")).toBe("Wing of Owl (6)");
     expect([describeBoxes("fish-1"), describeBoxes("black-x2")]).toEqual(["3 boxes", "doubles the boxes"]);

@@ -5,9 +5,9 @@ describe("clock presets", () => {
   it("are described", () => {
     expect(Object.values(PRESET_CLOCKS).map(describeClock)).toEqual([
       "no clock",
-      "15 minutes each, 20 seconds more a move",
-      "3 minutes each, 8 seconds more a move",
-      "2 days for each move",
+      "15 minutes each, +20 seconds per move",
+      "3 minutes each, +8 seconds per move",
+      "2 days per move",
     ]);
   });
 });

@@ -8,18 +8,20 @@ const score = (won: boolean, points: number) => ({ won, score: points }) as DayS
 
 describe("daily deal", () => {
   it("describes the player's progress", () => {
-    expect(describeStage(deal({}))).toBe("Nobody has played it yet.");
-    expect(describeStage(deal({ today: false }))).toBe("You did not play it. Nobody has played it.");
+    expect(describeStage(deal({}))).toBe("No one has played it yet.");
+    expect(describeStage(deal({ today: false }))).toBe("You didn't play it. No one played it.");
     expect(describeStage(deal({ played: 1 }))).toBe("1 person has played it.");
     expect(describeStage(deal({ played: 3, today: false }))).toBe(
-      "You did not play it. 3 people have played it.",
+      "You didn't play it. 3 people have played it.",
     );
     expect(describeStage(deal({ state: "begun" }))).toBe(
-      "You are in the middle of it. Nobody has played it yet.",
+      "You're in the middle of it. No one has played it yet.",
     );
-    expect(describeStage(deal({ state: "played", played: 5, place: 2 }))).toBe("Your place is 2 of 5.");
-    expect(describeStage(deal({ state: "left", played: 1 }))).toBe("You gave it up. 1 person has played it.");
-    expect(describeStage(deal({ state: "played", played: 5 }))).toBe("You finished it too late to count.");
+    expect(describeStage(deal({ state: "played", played: 5, place: 2 }))).toBe("You finished 2nd of 5.");
+    expect(describeStage(deal({ state: "left", played: 1 }))).toBe(
+      "You resigned this deal. 1 person has played it.",
+    );
+    expect(describeStage(deal({ state: "played", played: 5 }))).toBe("You finished too late to count.");
   });
   it("describes streaks from two days on", () => {
     expect([0, 1, 2].map(describeStreak)).toEqual(["", "", "2 days in a row."]);

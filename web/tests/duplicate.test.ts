@@ -55,7 +55,7 @@ describe("duplicate evening in a list", () => {
     expect(summarizeStage(brief)).toBe("deal 2 of 3 is yours to play");
     expect(summarizeStage({ ...brief, finished: 3 })).toBe("waiting for the other tables");
     expect(summarizeStage({ ...brief, status: "over" })).toBe("over");
-    expect(summarizeStage({ ...brief, status: "open" })).toBe("waiting for its host");
+    expect(summarizeStage({ ...brief, status: "open" })).toBe("waiting for the host");
     expect(summarizeStage({ ...brief, status: "open", host: true })).toBe("waiting for you to start it");
   });
   it("names few people and counts many", () => {
@@ -68,13 +68,13 @@ describe("duplicate evening", () => {
   it("describes what it waits for, with instructions for the host", () => {
     const alone = info({ people: [person("Ann")] });
     expect(describeStage(alone, "ann")).toBe(
-      "1 person takes part so far; you need at least 1 more. Share the link with them.",
+      "1 player so far. You need at least 1 more player. Share the link with them.",
     );
     expect(describeStage(info({ together: 2 }), "bea")).toBe(
-      "2 people take part so far; you need at least 1 more.",
+      "2 players so far. You need at least 1 more player.",
     );
-    expect(describeStage(info({}), "ann")).toBe("2 people take part so far. Start when everyone is here.");
-    expect(describeStage(info({}), "bea")).toBe("2 people take part so far. The host starts it.");
+    expect(describeStage(info({}), "ann")).toBe("2 players so far. Start when everyone is here.");
+    expect(describeStage(info({}), "bea")).toBe("2 players so far. The host starts it.");
   });
   it("names the winners", () => {
     const over = (...standings: DuelInfo["standings"]) => info({ status: "over", standings });
@@ -87,7 +87,7 @@ describe("duplicate evening", () => {
     expect(describeStage(over(ann, bea, cat), "cat")).toBe(
       "The evening is over: Ann and Bea share first place.",
     );
-    expect(describeStage(over(), "ann")).toBe("The evening is over. It was never started.");
+    expect(describeStage(over(), "ann")).toBe("The evening is over. It never started.");
   });
   it("says that nothing can be compared while no other table has played", () => {
     expect([formatPoints({ points: 0, of: 0 }), formatPoints({ points: 1, of: 2 })]).toEqual([
@@ -100,7 +100,7 @@ describe("duplicate evening", () => {
   });
   it("describes the time left", () => {
     expect([30, 3_600, 86_400, 60 * 86_400].map(describeTimeLeft)).toEqual([
-      "It ends in a minute.",
+      "It ends in 1 minute.",
       "It ends in 60 minutes.",
       "It ends in 24 hours.",
       "It ends in 60 days.",
@@ -125,7 +125,7 @@ describe("deal of a duplicate evening", () => {
   it("describes the result, and whether a bot played", () => {
     expect(describeResult(score)).toBe("lost");
     expect(describeResult({ ...score, share: 0.5 })).toBe("shared");
-    expect(describeResult({ ...score, share: 1, stood_in: true })).toBe("won, a bot played");
+    expect(describeResult({ ...score, share: 1, stood_in: true })).toBe("won, played by a bot");
     expect(describeResult({ ...score, versus_bots: true })).toBe("lost, compared with bots");
   });
 });

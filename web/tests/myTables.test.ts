@@ -85,16 +85,16 @@ describe("my tables", () => {
       describeResult(table("a", { scores, winners, stood_in: [] }), "me");
     expect(ended([1, 5, 2], [1])).toBe("You won");
     expect(ended([1, 5, 5], [1, 2])).toBe("You won with Bea");
-    expect(ended([9, 5, 2], [0])).toBe("Bufo won; you came second");
-    expect(ended([9, 5, 9], [0, 2])).toBe("Bufo and Bea won; you came third");
+    expect(ended([9, 5, 2], [0])).toBe("Bufo won; you finished 2nd");
+    expect(ended([9, 5, 9], [0, 2])).toBe("Bufo and Bea won; you finished 3rd");
     expect(describeResult(table("a", { scores: [3, 1, 1], winners: [0], stood_in: [] }), "who watched")).toBe(
       "Bufo won",
     );
     const left = table("a", { scores: [1, 5, 2], winners: [1], stood_in: [1] });
     left.seats[1]!.left = true;
-    expect(describeResult(left, "me")).toBe("You gave it up; your bot won");
+    expect(describeResult(left, "me")).toBe("You resigned; your bot won");
     expect(describeWinners([left.seats[1]!], 1)).toBe("Your bot wins.");
-    expect(describeWinners([], 1)).toBe("Nobody wins.");
+    expect(describeWinners([], 1)).toBe("No one wins.");
     expect(describeWinners([seat(0, "Bufo"), seat(1, "Ann")], 1)).toBe("You and Bufo share the victory.");
     expect(describeWinners([seat(0, "Bufo")], 1)).toBe("Bufo wins.");
     expect(describeWinners([seat(0, "אדה")], 1)).toBe("\u2068אדה\u2069 wins.");
@@ -102,17 +102,21 @@ describe("my tables", () => {
     expect(describeOwnPlace(left.result!, 1, true)).toContain("last place");
     const places = (seat: number | null) =>
       describeOwnPlace({ scores: [4, 9, 4, 9], winners: [1], stood_in: [] }, seat);
-    expect([0, 1, 3, null].map(places)).toEqual(["You came third of 4.", "", "You came second of 4.", ""]);
+    expect([0, 1, 3, null].map(places)).toEqual(["You finished 3rd of 4.", "", "You finished 2nd of 4.", ""]);
   });
   it("attribute a victory of a bot to the bot", () => {
     const won = table("a", { scores: [1, 5, 2], winners: [1], stood_in: [1] });
     expect(describeResult(won, "me")).toBe("Your bot won");
-    expect(describeResult(won, "bea")).toBe("Ann’s bot won; you came second");
+    expect(describeResult(won, "bea")).toBe("Ann’s bot won; you finished 2nd");
     expect(describeWinners([won.seats[1]!], 1, [1])).toBe("Your bot wins.");
     expect(describeWinners([won.seats[1]!], 2, [1])).toBe("Ann’s bot wins.");
     expect(describeWinners([{ ...seat(1, "Ann"), left: true }], 2)).toBe("Ann’s bot wins.");
-    expect(describeOwnPlace(won.result!, 1)).toContain("does not count as your victory");
+    expect(describeOwnPlace(won.result!, 1)).toContain(
+      "A bot played for you, so this doesn't count as your win.",
+    );
     const lost = { scores: [9, 5, 2], winners: [0], stood_in: [1] };
-    expect(describeOwnPlace(lost, 1)).toContain("You came second of 3. A bot played for you");
+    expect(describeOwnPlace(lost, 1)).toContain(
+      "You finished 2nd of 3. A bot played for you: the game counts, but it can't raise your rating.",
+    );
   });
 });

@@ -42,25 +42,25 @@ describe("profile", () => {
     expect(describePlaces(tally)).toBe("1st 3 times, 3rd once, 4th twice");
   });
   it("describes streaks", () => {
-    expect(describeStreak(tally)).toBe("2 in a row now, 3 games at most");
-    expect(describeStreak({ ...tally, streak: 1, longest: 1 })).toBe("1 game at most");
+    expect(describeStreak(tally)).toBe("2 in a row now, best 3");
+    expect(describeStreak({ ...tally, streak: 1, longest: 1 })).toBe("best 1 game");
     expect(describeStreak({ ...tally, streak: 0, longest: 0 })).toBe("none yet");
   });
   it("hides the loss while few choices were reviewed", () => {
     const few = { kind: "all", decisions: 12, mean: null, within: null };
     expect(describeLoss(few)).toBe("known after 30 reviewed choices, 12 so far");
     expect(describeLoss({ ...few, decisions: 40, mean: 0.021, within: 0.004 })).toBe(
-      "2.1 ± 0.4 points a decision, of 40",
+      "2.1 ± 0.4 points per decision, over 40",
     );
   });
   it("describes the rating history, and the effect of one game", () => {
     const climb = [1500, 1560, 1530].map((points, place) => ({ table: `t${place}`, points }));
-    expect(describeRatingHistory(climb)).toBe("From 1500 to 1530 in your last 3 games; 1560 at most.");
+    expect(describeRatingHistory(climb)).toBe("From 1500 to 1530 in your last 3 games, with a peak of 1560.");
     expect(describeRatingHistory(climb.slice(0, 2))).toBe("From 1500 to 1560 in your last 2 games.");
     const all = { since: 0, all: tally, games: [{ ...mine, climb }] };
     expect(describeRatingChange(all, "t0")).toBe("Your rating: 1500");
-    expect(describeRatingChange(all, "t1")).toBe("Your rating: 1560, 60 more than before");
-    expect(describeRatingChange(all, "t2")).toBe("Your rating: 1530, 30 less than before");
+    expect(describeRatingChange(all, "t1")).toBe("Your rating: 1560 (up 60)");
+    expect(describeRatingChange(all, "t2")).toBe("Your rating: 1530 (down 30)");
     expect(describeRatingChange(all, "practice")).toBe("");
   });
   it("lists the player among the bots, strongest first", () => {

@@ -54,8 +54,8 @@ describe("rematch", () => {
       "Bea wants to play again.",
     ]);
     expect(describeAnswers(asked, table(["person", "person", "empty"]), "ann")).toEqual([
-      "Bea plays again.",
-      "Cat doesn't play again.",
+      "Bea is in for another game.",
+      "Cat doesn't want to play again.",
     ]);
   });
 });

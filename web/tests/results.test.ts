@@ -17,7 +17,7 @@ describe("the end of a game", () => {
   it("tells who gave up a game that ended early", () => {
     const seat = (name: string, left: boolean) => ({ name, person: name, kind: "person", left }) as SeatInfo;
     const table = { status: "closed", seats: [seat("Ann", true), seat("Bob", false)] } as TableInfo;
-    expect(describeResult(table, "Ann")).toBe("You gave it up");
+    expect(describeResult(table, "Ann")).toBe("You resigned");
     expect(describeResult(table, "Bob")).toContain("Ann");
   });
   it("tells how a tie was decided", () => {

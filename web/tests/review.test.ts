@@ -33,23 +33,21 @@ function moment(changes: Partial<ReviewMoment> = {}): ReviewMoment {
 
 describe("a reviewed decision", () => {
   it("states the loss", () => {
-    expect(describeVerdict(moment())).toBe("A blunder: “Play b” was worth 12 more victories in 100 games.");
+    expect(describeVerdict(moment())).toBe("A blunder: “Play b” would have won 12 more games in 100.");
     expect(describeGrade(moment())).toBe("Blunder");
   });
   it("reports no loss that is not significant", () => {
     expect(describeVerdict(moment({ grade: "", fact: null }))).toContain("As good as the best");
     expect(describeVerdict(moment({ grade: "", chosen: "b" }))).toContain("You found the best choice");
-    expect(describeGrade(moment({ grade: "" }))).toBe("Much at stake");
+    expect(describeGrade(moment({ grade: "" }))).toBe("High stakes");
   });
 });
 
 describe("a review in progress", () => {
   it("describes its progress", () => {
     const state = { status: "making" as const, done: 3, of: 9, ahead: 0, sentence: "", review: null };
-    expect(describeProgress(state)).toBe("Looking at the choices: 3 of 9.");
-    expect(describeProgress({ ...state, status: "waiting", ahead: 1 })).toBe(
-      "1 review is made before this one.",
-    );
+    expect(describeProgress(state)).toBe("Analysing choices: 3 of 9.");
+    expect(describeProgress({ ...state, status: "waiting", ahead: 1 })).toBe("One review ahead of yours.");
     expect(describeProgress(null)).toContain("Getting ready");
   });
 });

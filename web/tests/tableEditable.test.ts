@@ -7,7 +7,7 @@ describe("a table to be edited", () => {
   it("explains why it cannot be edited", () => {
     expect(explain("open")).toBe("");
     expect(explain("open", "bea")).toContain("Only the host");
-    expect(explain("running")).toContain("has started");
+    expect(explain("running")).toContain("The game at this table has already started.");
     expect(explain("over")).toContain("closed");
   });
 });

@@ -93,9 +93,9 @@ describe("a lost connection", () => {
   it("is shown in the header, with a note that a pending choice is kept", () => {
     const { store } = open("normal");
     store.connection = "lost";
-    expect(headerStatus(store)?.words).toBe("Connection lost. Coming back…");
+    expect(headerStatus(store)?.words).toBe("Connection lost. Reconnecting…");
     store.pending = "play blue-1";
-    expect(headerStatus(store)?.words).toBe("Connection lost. Your choice is kept.");
+    expect(headerStatus(store)?.words).toBe("Connection lost. Your choice is saved.");
     store.close();
   });
 });

@@ -157,13 +157,13 @@ describe("scene", () => {
     }
   });
   it("describes what a lure must exceed, and whether the player's cards do", () => {
-    expect(describeLure(of(first), you)).toBe("A Unicorn over 7 lures her.");
+    expect(describeLure(of(first), you)).toBe("A Unicorn above 7 lures her.");
     expect(describeOwnLures(of(first))).toBe("You hold Unicorn 10.");
     expect(abbreviateLure(of(first))).toBe("over 7");
     expect(describeLure(of(second), you)).toBe("Any Wolf lures her.");
     expect(abbreviateLure(of(second))).toBe("any");
     expect(describeOwnLures(of(second))).toBe("You hold no card that does.");
-    expect(describeLure(of(third), you)).toBe("Yours, held by 12.");
+    expect(describeLure(of(third), you)).toBe("Yours, held with 12.");
   });
   it("shows spectators no requirements", () => {
     const watched = readScene(picture("action-watched"), null);

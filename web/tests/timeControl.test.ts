@@ -24,8 +24,8 @@ describe("time control", () => {
     expect(canProposeTimeControl(table("bot"), 0)).toBe(false);
   });
   it("is described", () => {
-    expect(describeTimeControl({ kind: "days", days: 1 })).toBe("turn by turn, a day for each move");
-    expect(describeTimeControl({ kind: "days", days: 2 })).toBe("turn by turn, 2 days for each move");
+    expect(describeTimeControl({ kind: "days", days: 1 })).toBe("by turns, one day per move");
+    expect(describeTimeControl({ kind: "days", days: 2 })).toBe("by turns, 2 days per move");
     expect(describeTimeControl({ kind: "none" })).toBe("live, without a clock");
     expect(describeTimeControl({ kind: "live", bank: 900, increment: 20 })).toBe("live, 15 minutes each");
   });

@@ -1,6 +1,6 @@
 /** What a player would leave behind by changing or ending their identity in this browser. */
 import { api } from "../net/api";
-import { pluralize } from "../format/pluralize";
+import { t } from "../locale/locale.svelte";
 
 export interface Stake {
   underWay: number; // games that are not over yet
@@ -19,9 +19,7 @@ export const isWorthKeeping = ({ underWay, finished }: Stake): boolean => underW
 
 /** Describe what belongs to an identity, as the end of a sentence. */
 export function describeStake({ underWay, finished }: Stake): string {
-  const parts = [
-    underWay ? pluralize(underWay, "game in progress", "games in progress") : "",
-    finished ? pluralize(finished, "finished game", "finished games") : "",
-  ].filter(Boolean);
-  return parts.length ? `with ${parts.join(" and ")}` : "without any games yet";
+  if (underWay && finished) return t("stake-both", { running: underWay, finished });
+  if (underWay) return t("stake-running", { running: underWay });
+  return finished ? t("stake-finished", { finished }) : t("stake-none");
 }

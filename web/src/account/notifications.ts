@@ -1,13 +1,13 @@
 /** Push notifications in this browser, and quiet hours. */
+import { t } from "../locale/locale.svelte";
 import type { Device, Notices, Quiet } from "../net/protocol";
 import { api } from "../net/api";
 
 /** Return why this browser cannot receive push messages, or null if it can. */
 export function pushObstacle(): string | null {
   if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window))
-    return "This browser can't show notifications. On an iPhone, add Coven to the home screen first.";
-  if (Notification.permission === "denied")
-    return "Your browser is blocking notifications. You can allow them in its settings for this site.";
+    return t("push-unsupported");
+  if (Notification.permission === "denied") return t("push-blocked");
   return null;
 }
 
@@ -36,10 +36,7 @@ export async function sha256(text: string): Promise<string> {
 
 /** Subscribe this browser to push messages; the browser asks the player for permission. */
 export async function subscribe(key: string): Promise<Notices> {
-  if ((await Notification.requestPermission()) !== "granted")
-    throw new Error(
-      "Your browser is blocking notifications. You can allow them in its settings for this site.",
-    );
+  if ((await Notification.requestPermission()) !== "granted") throw new Error(t("push-blocked"));
   return api.addDevice(toDevice((await subscribeBrowser(key)).toJSON()));
 }
 
@@ -57,10 +54,7 @@ async function subscribeBrowser(key: string): Promise<PushSubscription> {
       applicationServerKey: decodeBase64Url(key),
     });
   } catch (error) {
-    throw new Error(
-      "Your browser could not turn notifications on: its push service did not answer. Try again later, or use e-mail.",
-      { cause: error },
-    );
+    throw new Error(t("push-failed"), { cause: error });
   }
 }
 

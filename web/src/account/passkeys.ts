@@ -1,4 +1,5 @@
 /** Passkeys (WebAuthn) in this browser. */
+import { t } from "../locale/locale.svelte";
 import type { Ceremony, Me, Passkeys } from "../net/protocol";
 import { api } from "../net/api";
 
@@ -39,10 +40,9 @@ async function requireCredential(pending: Promise<Credential | null>): Promise<C
     const credential = await pending;
     if (credential) return credential;
   } catch (error) {
-    if ((error as Error).name === "InvalidStateError")
-      throw new Error("This device has a passkey of yours already.", { cause: error });
+    if ((error as Error).name === "InvalidStateError") throw new Error(t("passkey-exists"), { cause: error });
   }
-  throw new Error("No passkey was given. You can go on without one.");
+  throw new Error(t("passkey-missing"));
 }
 
 function credentialToJson(credential: Credential): Ceremony["options"] {

@@ -1,42 +1,47 @@
 // The shapes and names of the suits. Shapes distinguish suits without colour.
 
+import { t } from "../locale/locale.svelte";
 import type { ShapeName } from "./shapes";
 
 export interface SuitLook {
   shape: ShapeName;
-  name: string;
 }
 
 export const SUIT_LOOKS = {
   // 3 Witches
-  owl: { shape: "owl", name: "Owl" },
-  bat: { shape: "bat", name: "Bat" },
-  dog: { shape: "dog", name: "Dog" },
-  frog: { shape: "frog", name: "Frog" },
-  newt: { shape: "newt", name: "Newt" },
-  elixir: { shape: "elixir", name: "the Elixir" },
+  owl: { shape: "owl" },
+  bat: { shape: "bat" },
+  dog: { shape: "dog" },
+  frog: { shape: "frog" },
+  newt: { shape: "newt" },
+  elixir: { shape: "elixir" },
   // 12 Witches of Blackmore
-  blue: { shape: "moon", name: "Blue" },
-  red: { shape: "flame", name: "Red" },
-  yellow: { shape: "star", name: "Yellow" },
-  green: { shape: "leaf", name: "Green" },
-  purple: { shape: "crystal", name: "Purple" },
-  orange: { shape: "pumpkin", name: "Orange" },
+  blue: { shape: "moon" },
+  red: { shape: "flame" },
+  yellow: { shape: "star" },
+  green: { shape: "leaf" },
+  purple: { shape: "crystal" },
+  orange: { shape: "pumpkin" },
   // Witch's Shot
-  vegetable: { shape: "vegetable", name: "Vegetable" },
-  potion: { shape: "potion", name: "Potion" },
-  book: { shape: "book", name: "Book" },
-  fish: { shape: "fish", name: "Fish" },
-  black: { shape: "cat", name: "Black" },
+  vegetable: { shape: "vegetable" },
+  potion: { shape: "potion" },
+  book: { shape: "book" },
+  fish: { shape: "fish" },
+  black: { shape: "cat" },
   // 13 Witches
-  fairy: { shape: "fairy", name: "Fairy" },
-  unicorn: { shape: "unicorn", name: "Unicorn" },
-  dragon: { shape: "dragon", name: "Dragon" },
-  wolf: { shape: "wolf", name: "Wolf" },
-  all: { shape: "all", name: "one of each" },
+  fairy: { shape: "fairy" },
+  unicorn: { shape: "unicorn" },
+  dragon: { shape: "dragon" },
+  wolf: { shape: "wolf" },
+  all: { shape: "all" },
 } satisfies Record<string, SuitLook>;
 
 export type SuitName = keyof typeof SUIT_LOOKS;
+
+/** Return the name of a suit: `Owl`, `Blue`. */
+export function suitName(suit: SuitName): string {
+  return t(`suit-${suit}`);
+}
 
 export function isSuit(name: string): name is SuitName {
   return name in SUIT_LOOKS;

@@ -1,24 +1,20 @@
-export type TokenName =
-  | "fate"
-  | "oof"
-  | "oof-spent"
-  | "cube"
-  | "black-cube"
-  | "vacation"
-  | "curse"
-  | "binding"
-  | "charm"
-  | "fortune";
+import { t } from "../locale/locale.svelte";
 
-export const TOKEN_NAMES: Readonly<Record<TokenName, string>> = {
-  fate: "fate token",
-  oof: "Oof! token",
-  "oof-spent": "spent Oof! token",
-  cube: "fatigue cube",
-  "black-cube": "black cube",
-  vacation: "Paid Vacation token",
-  curse: "curse token",
-  binding: "binding token",
-  charm: "charm token",
-  fortune: "fortune token",
-};
+export const TOKEN_NAMES = [
+  "fate",
+  "oof",
+  "oof-spent",
+  "cube",
+  "black-cube",
+  "vacation",
+  "curse",
+  "binding",
+  "charm",
+  "fortune",
+] as const;
+export type TokenName = (typeof TOKEN_NAMES)[number];
+
+/** Return the name of a token. */
+export function tokenLabel(name: TokenName): string {
+  return t(`token-${name}`);
+}

@@ -1,28 +1,40 @@
 /** Remaining time: as text, for screen readers, and when to warn. */
-import { pluralize } from "./pluralize";
+import { t } from "../locale/locale.svelte";
 
 /** Format a clock: minutes and seconds, or days and hours. */
 export function formatClock(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));
-  if (left >= 86_400) return `${Math.floor(left / 86_400)}d ${Math.floor((left % 86_400) / 3_600)}h`;
-  if (left >= 3_600) return `${Math.floor(left / 3_600)}h ${Math.floor((left % 3_600) / 60)}m`;
+  if (left >= 86_400)
+    return t("clock-face-days", {
+      days: Math.floor(left / 86_400),
+      hours: Math.floor((left % 86_400) / 3_600),
+    });
+  if (left >= 3_600)
+    return t("clock-face-hours", {
+      hours: Math.floor(left / 3_600),
+      minutes: Math.floor((left % 3_600) / 60),
+    });
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
 }
 
 /** Describe the remaining time for screen readers, rounded so that it stays true while it is read. */
 export function describeTimeLeft(seconds: number): string {
   const left = Math.max(0, seconds);
-  if (left >= 2 * 86_400) return `${daysAndHours(left)} left`;
-  if (left >= 2 * 3_600) return `${Math.floor(left / 3_600)} hours left`;
-  if (left >= 2 * 60) return `${Math.floor(left / 60)} minutes left`;
-  return pluralize(left > 20 ? Math.floor(left / 5) * 5 : Math.ceil(left), "second") + " left";
+  return t("time-left", { time: formatDuration(left) });
+}
+
+function formatDuration(left: number): string {
+  if (left >= 2 * 86_400) return formatDays(left);
+  if (left >= 2 * 3_600) return t("hours", { count: Math.floor(left / 3_600) });
+  if (left >= 2 * 60) return t("minutes", { count: Math.floor(left / 60) });
+  return t("seconds", { count: left > 20 ? Math.floor(left / 5) * 5 : Math.ceil(left) });
 }
 
 /** Format days with hours: otherwise "3 days for each move" would at once show 2. */
-function daysAndHours(seconds: number): string {
+function formatDays(seconds: number): string {
   const hours = Math.floor(seconds / 3_600);
-  const [days, rest] = [pluralize(Math.floor(hours / 24), "day"), hours % 24];
-  return rest ? `${days} and ${pluralize(rest, "hour")}` : days;
+  const [days, rest] = [t("days", { count: Math.floor(hours / 24) }), hours % 24];
+  return rest ? t("days-and-hours", { days, hours: t("hours", { count: rest }) }) : days;
 }
 
 /**

@@ -1,10 +1,10 @@
 /** Texts about daily deals. */
-import { pluralize } from "./pluralize";
+import { locale, t } from "../locale/locale.svelte";
 import type { DayInfo, DayScore } from "../net/protocol";
 
 /** Format a date: "17 November 2026". */
 export function formatDate(day: string): string {
-  return new Date(`${day}T00:00Z`).toLocaleDateString("en-GB", {
+  return new Date(`${day}T00:00Z`).toLocaleDateString(locale.formatting, {
     day: "numeric",
     month: "long",
     year: "numeric",
@@ -15,18 +15,17 @@ export function formatDate(day: string): string {
 /** Describe the player's progress with a deal, and how many have played it. */
 export function describeStage({ state, today, played, place }: DayInfo): string {
   const others = played
-    ? `${pluralize(played, "person has", "people have")} played it.`
-    : `Nobody has played it${today ? " yet" : ""}.`;
-  if (state === "left") return `You gave it up. ${others}`;
-  if (state === "begun") return `You are in the middle of it. ${others}`;
-  if (state === "played")
-    return place ? `Your place is ${place} of ${played}.` : "You finished it too late to count.";
-  return today ? others : `You did not play it. ${others}`;
+    ? t("deal-played-by", { count: played })
+    : t(today ? "deal-played-by-none-yet" : "deal-played-by-none");
+  if (state === "left") return `${t("deal-stage-left")} ${others}`;
+  if (state === "begun") return `${t("deal-stage-begun")} ${others}`;
+  if (state === "played") return place ? t("deal-stage-place", { place, played }) : t("deal-stage-late");
+  return today ? others : `${t("deal-stage-missed")} ${others}`;
 }
 
 /** Describe a streak of days; empty below two. */
 export function describeStreak(streak: number): string {
-  return streak > 1 ? `${streak} days in a row.` : "";
+  return streak > 1 ? t("days-in-a-row", { days: streak }) : "";
 }
 
 /** Return the rank of each score, best first; equal scores share a rank. */

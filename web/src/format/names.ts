@@ -1,4 +1,5 @@
 /** Player names in sentences. */
+import { locale, t } from "../locale/locale.svelte";
 
 const RTL_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
@@ -10,7 +11,7 @@ export function bidiIsolate(name: string): string {
 }
 
 /** Join names: "Ada", "Ada and Bufo", "Ada, Bufo and Cleo". */
-export function joinNames(names: readonly string[], nobody = "nobody"): string {
+export function joinNames(names: readonly string[], nobody = t("nobody")): string {
   if (names.length < 2) return names[0] ?? nobody;
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return new Intl.ListFormat(locale.formatting, { type: "conjunction" }).format(names);
 }

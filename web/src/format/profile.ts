@@ -1,4 +1,5 @@
 /** Texts of a player's profile. */
+import { t } from "../locale/locale.svelte";
 import type {
   BotLevel,
   GameProfile,
@@ -9,45 +10,41 @@ import type {
   Tally,
 } from "../net/protocol";
 
-const ORDINALS = ["1st", "2nd", "3rd", "4th", "5th", "6th"];
-
 /** Describe the wins: "3 of 8 won". */
 export function describeWins({ games, wins }: { games: number; wins: number }): string {
-  return games ? `${wins} of ${games} won` : "none yet";
+  return games ? t("profile-wins", { wins, games }) : t("none-yet");
 }
 
 /** Describe how often each place was reached: "1st 3 times, 2nd once". */
 export function describePlaces({ places }: Tally): string {
   return places
-    .map((count, place) => (count ? `${ORDINALS[place] ?? `${place + 1}th`} ${formatTimes(count)}` : ""))
+    .map((count, place) => (count ? t("profile-place", { place: place + 1, count }) : ""))
     .filter(Boolean)
     .join(", ");
 }
 
-const formatTimes = (count: number): string =>
-  count === 1 ? "once" : count === 2 ? "twice" : `${count} times`;
-
-/** Describe streaks of wins: "3 in a row now, 5 games at most". */
+/** Describe streaks of wins: "3 in a row now, best 5". */
 export function describeStreak({ streak, longest }: Tally): string {
-  if (!longest) return "none yet";
-  const most = longest === 1 ? "1 game" : `${longest} games`;
-  return streak > 1 ? `${streak} in a row now, ${most} at most` : `${most} at most`;
+  if (!longest) return t("none-yet");
+  return streak > 1 ? t("profile-streak-now", { streak, longest }) : t("profile-streak", { longest });
 }
 
 /** Format a rating: "1612 ± 180". */
 export const formatRating = ({ points, error }: Rating): string => `${points} ± ${error}`;
 
-/** Describe a rating history: "From 1480 to 1612 in your last 12 games; 1640 at most." */
+/** Describe a rating history: "From 1480 to 1612 in your last 12 games, with a peak of 1640." */
 export function describeRatingHistory(climb: RatedGame[]): string {
   const points = climb.map((game) => game.points);
   const [first, last] = [points[0]!, points.at(-1)!];
   const highest = Math.max(...points);
-  const most = highest > Math.max(first, last) ? `; ${highest} at most` : "";
-  return `From ${first} to ${last} in your last ${points.length} games${most}.`;
+  const history = { first, last, games: points.length };
+  return highest > Math.max(first, last)
+    ? t("rating-history-peak", { ...history, highest })
+    : t("rating-history", history);
 }
 
 /**
- * Describe what the game at a table did to the rating: "Your rating: 1512, 18 more than before". Empty if the
+ * Describe what the game at a table did to the rating: "Your rating: 1512 (up 18)". Empty if the
  * game did not count.
  */
 export function describeRatingChange({ games }: Profile, table: string): string {
@@ -56,18 +53,18 @@ export function describeRatingChange({ games }: Profile, table: string): string 
     if (place < 0) continue;
     const now = climb[place]!.points;
     const before = climb[place - 1]?.points;
-    if (before === undefined) return `Your rating: ${now}`;
-    const more = now - before;
-    const change = more ? `${Math.abs(more)} ${more > 0 ? "more" : "less"} than` : "as";
-    return `Your rating: ${now}, ${change} before`;
+    if (before === undefined) return t("rating-now", { rating: now });
+    const change = now - before;
+    if (!change) return t("rating-unchanged", { rating: now });
+    return t(change > 0 ? "rating-up" : "rating-down", { rating: now, change: Math.abs(change) });
   }
   return "";
 }
 
 /** Describe what decisions cost on average, in victories per 100 games; hidden while there are few. */
 export function describeLoss({ decisions, mean, within }: ReviewMeanLoss): string {
-  if (mean === null || within === null) return `known after 30 reviewed choices, ${decisions} so far`;
-  return `${(100 * mean).toFixed(1)} ± ${(100 * within).toFixed(1)} points a decision, of ${decisions}`;
+  if (mean === null || within === null) return t("loss-unknown", { decisions });
+  return t("loss", { mean: 100 * mean, within: 100 * within, decisions });
 }
 
 /** A rung of the rating ladder of a game. */
@@ -84,7 +81,7 @@ export function buildLadder({ rating, bots }: GameProfile, levels: BotLevel[]): 
     name: levels.find(({ level }) => level === bot.level)?.title ?? bot.level,
     rating: bot.rating,
   }));
-  if (rating) rungs.push({ level: null, name: "You", rating });
+  if (rating) rungs.push({ level: null, name: t("you"), rating });
   return rungs.sort((first, second) => second.rating.points - first.rating.points);
 }
 

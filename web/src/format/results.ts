@@ -1,5 +1,5 @@
 /** Texts about tables: opponents, results, dates. */
-import { pluralize } from "./pluralize";
+import { locale, t } from "../locale/locale.svelte";
 import { formatBank } from "./clockPresets";
 import type { ResultInfo, SeatInfo, TableInfo } from "../net/protocol";
 import { bidiIsolate, joinNames } from "./names";
@@ -13,11 +13,11 @@ export function listOpponents(table: TableInfo, me: string): string {
   const names = table.seats
     .filter(({ kind, person }) => kind !== "empty" && person !== me)
     .map(({ name }) => bidiIsolate(name));
-  return joinNames(names, "nobody yet");
+  return joinNames(names, t("nobody-yet"));
 }
 
 /**
- * Describe a result: "You won", "Grizel won; you came third", "You gave it up; Grizel won", "Grizel gave it up".
+ * Describe a result: "You won", "Grizel won; you finished 3rd", "You resigned; Grizel won", "Grizel resigned".
  * Spectators read who won.
  */
 export function describeResult(table: TableInfo, me: string): string {
@@ -26,26 +26,29 @@ export function describeResult(table: TableInfo, me: string): string {
   const seat = findSeat(table, me);
   const names = (you: string) =>
     winners.map((number) => (number === seat ? you : winnerName(table.seats[number], stood_in)));
-  if (seat === null) return `${joinNames(names(""))} won`;
-  if (table.seats[seat]?.left) return `You gave it up; ${joinNames(names("your bot"))} won`;
-  if (winners.includes(seat) && stood_in.includes(seat)) return `${joinNames(names("Your bot"))} won`;
+  const won = (you: string) => ({ names: joinNames(names(you)), count: winners.length });
+  if (seat === null) return t("result-won", won(""));
+  if (table.seats[seat]?.left) return t("result-you-resigned", won(t("your-bot-inside")));
+  if (winners.includes(seat) && stood_in.includes(seat)) return t("result-won", won(t("your-bot")));
   if (winners.includes(seat))
-    return winners.length === 1 ? "You won" : `You won with ${joinNames(names("").filter(Boolean))}`;
-  return `${joinNames(names(""))} won; you came ${describePlace(scores, winners, seat)}`;
+    return winners.length === 1
+      ? t("result-you-won")
+      : t("result-you-won-with", { names: joinNames(names("").filter(Boolean)) });
+  return t("result-lost", { ...won(""), place: placeOf(scores, winners, seat) });
 }
 
 /** Describe who gave a game up that ended early. */
 function describeEarlyEnd({ seats }: TableInfo, me: string): string {
   const left = seats.filter(({ left }) => left);
-  const gone = left.map(({ name, person }) => (person === me ? "You" : bidiIsolate(name)));
-  return gone.length ? `${joinNames(gone)} gave it up` : "";
+  const gone = left.map(({ name, person }) => (person === me ? t("you") : bidiIsolate(name)));
+  return gone.length ? t("result-resigned", { names: joinNames(gone), count: gone.length }) : "";
 }
 
 /** Return the name of another winner, or of the bot that played for them. */
 function winnerName(seat: SeatInfo | undefined, stoodIn: readonly number[]): string {
   if (!seat) return "?";
   return seat.left || stoodIn.includes(seat.seat)
-    ? `${bidiIsolate(seat.name)}’s bot`
+    ? t("bot-of", { name: bidiIsolate(seat.name) })
     : bidiIsolate(seat.name);
 }
 
@@ -60,30 +63,28 @@ export function describeWinners(
     winner.seat !== you
       ? winnerName(winner, substituted)
       : winner.left || substituted.includes(winner.seat)
-        ? "Your bot"
-        : "You",
+        ? t("your-bot")
+        : t("you"),
   );
-  if (names.length > 1) return `${joinNames(names)} share the victory.`;
-  return names[0] === "You" ? "You win!" : `${joinNames(names, "Nobody")} wins.`;
+  if (names.length > 1) return t("winners-share", { names: joinNames(names) });
+  const isOwn = own.length === 1 && names[0] === t("you");
+  return isOwn ? t("winners-you") : t("winners-one", { name: joinNames(names, t("nobody-starting")) });
 }
 
-/** Describe the place of a seat that did not win. */
-function describePlace(scores: number[], winners: number[], seat: number): string {
+/** Return the place of a seat that did not win. */
+function placeOf(scores: number[], winners: number[], seat: number): number {
   const better = scores.filter((score) => score > (scores[seat] ?? 0)).length;
-  return ordinal(Math.max(better, winners.length) + 1);
+  return Math.max(better, winners.length) + 1;
 }
-
-const ordinal = (number: number): string =>
-  ["first", "second", "third", "fourth", "fifth", "sixth"][number - 1] ?? `${number}th`;
 
 /** Format a date: "today", "yesterday", "12 March", "12 March 2025". */
 export function formatDay(seconds: number, now = new Date()): string {
   const day = new Date(seconds * 1_000);
   const days = Math.round((startOfDay(now) - startOfDay(day)) / 86_400_000);
-  if (days <= 0) return "today";
-  if (days === 1) return "yesterday";
+  if (days <= 0) return t("today");
+  if (days === 1) return t("yesterday");
   const year = day.getFullYear() === now.getFullYear() ? undefined : "numeric";
-  return day.toLocaleDateString("en-GB", { day: "numeric", month: "long", year });
+  return day.toLocaleDateString(locale.formatting, { day: "numeric", month: "long", year });
 }
 
 const startOfDay = (time: Date): number =>
@@ -108,27 +109,27 @@ export function describeOwnPlace(
   seat: number | null,
   gaveUp = false,
 ): string {
-  if (gaveUp) return "You gave this game up: it counts as the last place for you.";
+  if (gaveUp) return t("own-place-resigned");
   if (seat === null) return "";
   const byBot = stood_in.includes(seat);
-  if (winners.includes(seat))
-    return byBot ? "A bot played for you, so it does not count as your victory." : "";
-  const place = `You came ${describePlace(scores, winners, seat)} of ${scores.length}.`;
-  return byBot ? `${place} A bot played for you: it counts, but your rating cannot rise by it.` : place;
+  if (winners.includes(seat)) return byBot ? t("own-place-bot-won") : "";
+  const place = t("own-place", { place: placeOf(scores, winners, seat), players: scores.length });
+  return byBot ? `${place} ${t("own-place-bot-lost")}` : place;
 }
 
 /** Describe a clock in a full sentence, for invitations. */
 export function describeClockInFull(clock: TableInfo["clock"]): string {
-  if (clock.kind === "none") return "No clock: take your time.";
-  if (clock.kind === "days") return `${pluralize(clock.days, "day")} for each move: play when you like.`;
-  const more = clock.increment ? `, and ${pluralize(clock.increment, "second")} more with every move` : "";
-  return `Live: ${formatBank(clock.bank)} each${more}.`;
+  if (clock.kind === "none") return t("clock-sentence-none");
+  if (clock.kind === "days") return t("clock-sentence-days", { days: clock.days });
+  const bank = formatBank(clock.bank);
+  return clock.increment
+    ? t("clock-sentence-live-increment", { bank, seconds: clock.increment })
+    : t("clock-sentence-live", { bank });
 }
 
 /** Format the number of wins in a session; shared victories count in fractions. */
 export function formatWins(won: number): string {
   const [whole, part] = [Math.floor(won), won - Math.floor(won)];
   const fraction = part < 0.01 ? "" : part < 0.4 ? "⅓" : part < 0.6 ? "½" : "⅔";
-  if (!whole && !fraction) return "none won";
-  return `${whole || ""}${fraction} won`;
+  return t("games-won", { games: whole || fraction ? `${whole || ""}${fraction}` : "0" });
 }

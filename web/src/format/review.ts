@@ -1,4 +1,5 @@
 /** Texts and numbers of a review. */
+import { t } from "../locale/locale.svelte";
 import type { GameReview, ReviewAccount, ReviewMoment, ReviewState } from "../net/protocol";
 
 /** Format a share of victory in signed points. */
@@ -10,37 +11,31 @@ export function formatPoints(share: number): string {
 /** Describe the verdict on a decision. */
 export function describeVerdict(moment: ReviewMoment): string {
   const best = moment.choices[0]!;
-  if (!moment.grade)
-    return best.choice === moment.chosen
-      ? "You found the best choice."
-      : "As good as the best, by all that can be told.";
-  const loss = Math.round(100 * moment.loss);
-  const kind = { inaccuracy: "An inaccuracy", mistake: "A mistake", blunder: "A blunder" }[moment.grade];
-  return `${kind}: “${best.words}” was worth ${loss} more ${loss === 1 ? "victory" : "victories"} in 100 games.`;
+  if (!moment.grade) return best.choice === moment.chosen ? t("verdict-best") : t("verdict-as-good");
+  return t(`verdict-${moment.grade}`, { choice: best.words, loss: Math.round(100 * moment.loss) });
 }
 
 /** Describe a key moment in a list. */
 export function describeGrade({ grade }: ReviewMoment): string {
-  return grade ? grade[0]!.toUpperCase() + grade.slice(1) : "Much at stake";
+  return t(grade ? `grade-${grade}` : "grade-key");
 }
 
 /** Describe the progress of a review. */
 export function describeProgress(progress: ReviewState | null): string {
-  if (progress?.status === "waiting")
-    return `${progress.ahead} ${progress.ahead === 1 ? "review is" : "reviews are"} made before this one.`;
-  if (progress?.of) return `Looking at the choices: ${progress.done} of ${progress.of}.`;
-  return "Getting ready to look at the choices. The first review of a game takes a while.";
+  if (progress?.status === "waiting") return t("review-queue", { count: progress.ahead });
+  if (progress?.of) return t("review-progress", { done: progress.done, of: progress.of });
+  return t("review-starting");
 }
 
 /** Return the luck and skill account as rows that add up to the last one. */
 export function accountRows(account: ReviewAccount): [string, number][] {
   return [
-    ["Expected before the deal", account.expected],
-    ["Luck of the draw", account.lots],
-    ["How the hidden cards lay", account.hidden],
-    ["Choices of the others", account.others],
-    ["Your own losses", -account.losses],
-    ["Result", account.result],
+    [t("account-expected"), account.expected],
+    [t("account-lots"), account.lots],
+    [t("account-hidden"), account.hidden],
+    [t("account-others"), account.others],
+    [t("account-losses"), -account.losses],
+    [t("result"), account.result],
   ];
 }
 

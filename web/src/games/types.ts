@@ -1,3 +1,4 @@
+import type { PlainMessageId } from "../locale/messages";
 import type { Component } from "svelte";
 import type { CardProps } from "../cards/types";
 import type { AidPart, LegalChoice, Position, SeatInfo, Trick } from "../net/protocol";
@@ -58,12 +59,18 @@ export interface BoardScript {
   ) => { update: (props: BoardScriptProps) => void; destroy: () => void };
 }
 
+/** A note on the plate of a seat; `short` where it is narrow, empty if it is left out there. */
+export interface SeatNote {
+  text: string;
+  short: string;
+}
+
 /** One step of the short tutorial on the rules page. */
 export interface TutorialStep {
-  title: string;
-  text: string;
+  title: PlainMessageId;
+  text: PlainMessageId;
   cards: readonly string[]; // codes of cards to show
-  caption?: string; // caption of the cards
+  caption?: PlainMessageId; // caption of the cards
 }
 
 /** The props of a game's component in the result dialog. */
@@ -120,7 +127,7 @@ export interface GameClient<P extends Picture = Picture, M extends Memory = Memo
   /** Whether a choice needs a second press, because a slip would be costly. */
   needsConfirmation?: (choice: string) => boolean;
   /** Short notes on a seat's plate, such as "3 won". */
-  seatNotes?: (picture: P, seat: number, memory: M | null, players: number) => string[];
+  seatNotes?: (picture: P, seat: number, memory: M | null, players: number) => SeatNote[];
   /** What else belongs to the own seat; shown beside it where the board is not directly above it. */
   OwnStatus?: Component<{ picture: P; seat: number; name: string; aid: AidPart[] }>;
   /** Whether the board needs the width of the table: on a desk all other seats are above it. */
@@ -148,5 +155,5 @@ export interface GameClient<P extends Picture = Picture, M extends Memory = Memo
   /** Whether the game is scored in rounds. */
   hasRounds?: boolean;
   /** The name of the score: "Magic Points". */
-  scoreName?: string;
+  scoreName?: () => string;
 }

@@ -1,4 +1,5 @@
 /** Client of the server's HTTP API. */
+import { locale, t } from "../locale/locale.svelte";
 import type {
   AboutAbsent,
   AddBot,
@@ -59,11 +60,14 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   try {
     response = await fetch(`/api${path}`, {
       method,
-      headers: body === undefined ? {} : { "content-type": "application/json" },
+      headers: {
+        "accept-language": locale.tag,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new ApiError("offline", "The server cannot be reached. Is the network there?", 0);
+    throw new ApiError("offline", t("offline"), 0);
   }
   const text = await response.text();
   if (response.ok) return JSON.parse(text) as T;
@@ -75,7 +79,7 @@ function parseError(text: string, status: number): ApiError {
     const problem = JSON.parse(text) as Problem;
     return new ApiError(problem.code, problem.sentence, status);
   } catch {
-    return new ApiError("broken", "The server gave an answer that makes no sense.", status);
+    return new ApiError("broken", t("broken-answer"), status);
   }
 }
 
@@ -84,6 +88,7 @@ const tablePath = (id: string, verb = "") => `/tables/${encodeURIComponent(id)}$
 
 export const api = {
   me: () => request<Me>("GET", "/me"),
+  chooseLanguage: (language: string) => request<Me>("PUT", "/me/language", { language }),
   updateProfile: (name: string, portrait?: string) => request<Me>("PATCH", "/me", { name, portrait }),
   createTransferCode: () => request<MovingCode>("POST", "/me/code", {}),
   transferIdentity: (code: string) => request<Me>("POST", "/me/move", { code }),

@@ -1,4 +1,5 @@
 /** The portraits of bot personas and players, by name. The server decides which persona sits where. */
+import { t } from "../locale/locale.svelte";
 import type { WitchLook } from "../cards/witches";
 import type { CreatureName } from "./creatures";
 
@@ -134,7 +135,7 @@ export function findFace(name: string): Face {
 
 /** Return the readable name of a portrait: "black cat". */
 export function portraitName(name: string): string {
-  return name.replaceAll("-", " ");
+  return t("portrait-name", { portrait: name as "other", name: name.replaceAll("-", " ") });
 }
 
 /** The portrait that represents each bot level. */

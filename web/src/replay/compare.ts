@@ -1,4 +1,5 @@
 /** Compare two games of the same seat and deal. */
+import { t } from "../locale/locale.svelte";
 import type { Replay } from "../net/protocol";
 import { actingSeat } from "../format/notation";
 
@@ -23,8 +24,8 @@ export function firstDivergence(theirs: Replay, mine: Replay, seat: number): Div
     if (first?.line !== second?.line)
       return {
         number: place + 1,
-        theirs: first?.words ?? "nothing more",
-        mine: second?.words ?? "nothing more",
+        theirs: first?.words ?? t("nothing-more"),
+        mine: second?.words ?? t("nothing-more"),
       };
   }
   return null;

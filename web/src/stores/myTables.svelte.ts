@@ -2,6 +2,7 @@
  * The player's tables, polled on every page: which wait for them, which are in progress, and whether the
  * server can be reached.
  */
+import { t } from "../locale/locale.svelte";
 import type { Lobby, TableInfo, Turn } from "../net/protocol";
 import { api } from "../net/api";
 import { visitor } from "./visitor.svelte";
@@ -31,7 +32,7 @@ function isWaitingFor({ table, turn }: MyTable, me: string): boolean {
 /** Prefix the title of a page while tables wait for the player. */
 export function titleWithTurns(waiting: number, title: string): string {
   if (waiting === 0) return title;
-  return waiting === 1 ? `● Your turn · ${title}` : `● Your turn at ${waiting} tables · ${title}`;
+  return t("title-turns", { count: waiting, title });
 }
 
 class MyTables {

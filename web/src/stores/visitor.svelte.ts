@@ -30,6 +30,16 @@ class Visitor {
     }
   }
 
+  /** Load the games again, in the language that is shown now. */
+  async reloadGames(): Promise<void> {
+    if (this.games.length === 0) return; // still loading
+    try {
+      this.games = (await api.games()).games;
+    } catch {
+      // the pages report that the server cannot be reached
+    }
+  }
+
   setIdentity(me: Me): void {
     this.me = me;
     this.#request = Promise.resolve(me);

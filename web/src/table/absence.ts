@@ -1,4 +1,5 @@
 /** Texts about absent players, about whom the others may decide. */
+import { t } from "../locale/locale.svelte";
 import type { AboutAbsent, TableInfo } from "../net/protocol";
 import { api } from "../net/api";
 import { bidiIsolate, joinNames } from "../format/names";
@@ -19,11 +20,10 @@ export function listAbsent(table: Absent): string {
 
 /** Describe the absence to players who may decide. */
 export function describeAbsence(table: Absent): string {
-  const names = listAbsent(table);
   const missed = table.absence?.seats ?? [];
-  if (table.clock.kind === "days") return `${names} let the time run out.`;
-  const what = missed.some((number) => isHere(table, number)) ? "not chosen" : "been away";
-  return `${names} ${missed.length > 1 ? "have" : "has"} ${what} for a while.`;
+  const absent = { names: listAbsent(table), count: missed.length };
+  if (table.clock.kind === "days") return t("absent-days", absent);
+  return t(missed.some((number) => isHere(table, number)) ? "absent-idle" : "absent-away", absent);
 }
 
 const isHere = ({ seats }: Absent, number: number): boolean => seats[number]?.presence === "here";
@@ -31,10 +31,10 @@ const isHere = ({ seats }: Absent, number: number): boolean => seats[number]?.pr
 /** Describe to a player that they count as absent; empty if they do not. */
 export function describeOwnAbsence(table: Absent, you: number | null): string {
   if (table.status !== "running" || you === null || !table.absence?.seats.includes(you)) return "";
-  const others = table.absence.agreed.length
-    ? `${describeEndVotes(table)} to end the game`
-    : "others may let a bot play";
-  return `You have not chosen for a while: ${others}.`;
+  const { agreed } = table.absence;
+  return agreed.length
+    ? t("end-wanted-you", { voters: listSeats(table, agreed), count: agreed.length })
+    : t("absent-you");
 }
 
 /** Return whether some absent player has no substitute yet. */
@@ -42,10 +42,14 @@ export function canLetBotPlay({ absence, seats }: Absent): boolean {
   return !!absence?.seats.some((number) => !seats[number]?.stand_in);
 }
 
-/** Describe who has voted to end the game. */
+/** Describe who has voted to end the game, and without whom. */
 export function describeEndVotes(table: Absent): string {
   const agreed = table.absence?.agreed ?? [];
-  return `${listSeats(table, agreed)} ${agreed.length > 1 ? "want" : "wants"}`;
+  return t("end-wanted", {
+    voters: listSeats(table, agreed),
+    count: agreed.length,
+    absent: listAbsent(table),
+  });
 }
 
 /** List the other players whose vote is still needed to end the game; empty if there are none. */
@@ -55,8 +59,8 @@ export function listPendingVoters(table: Absent, you: number | null): string {
 
 /** Explain why a table was closed after its game had started. */
 export function describeClosure(table: Absent): string {
-  if (!table.absence) return "All who played here gave the game up.";
-  return `${listAbsent(table)} stayed away, and the others ended the game. It counts as lost for who stayed away.`;
+  if (!table.absence) return t("closed-all-resigned");
+  return t("closed-without", { names: listAbsent(table), count: table.absence.seats.length });
 }
 
 /** Announce that absent players are back. If a substitute played for them, that has a message of its own. */
@@ -69,7 +73,7 @@ export function describeReturns(before: Absent, after: Absent, me: string): stri
       !before.seats[number]?.stand_in &&
       after.seats[number]?.person !== me,
   );
-  return here.map((number) => `${listSeats(after, [number])} is back.`);
+  return here.map((number) => t("player-back", { name: listSeats(after, [number]) }));
 }
 
 /** Vote to let a bot play, to end the game, or against it; the table announces the outcome to all. */

@@ -1,6 +1,7 @@
 /**
  * Group and describe legal choices. The client knows only their notation: a verb and at most one argument.
  */
+import { t } from "../locale/locale.svelte";
 import { argumentOf, verbOf } from "../format/notation";
 import type { LegalChoice } from "../net/protocol";
 
@@ -38,6 +39,6 @@ export function mostCommonVerb(legal: readonly LegalChoice[]): string {
 
 /** Describe what a hand card can be used for, without its name, which is read before. */
 export function describeCardUse(name: string, offered: readonly LegalChoice[]): string {
-  if (offered.length > 1) return `${offered.length} choices`;
-  return offered[0]?.words.replace(name, "").replace(/ {2,}/, " ").trim() ?? "pick it up";
+  if (offered.length > 1) return t("card-choices", { count: offered.length });
+  return offered[0]?.words.replace(name, "").replace(/ {2,}/, " ").trim() ?? t("card-pick-up");
 }

@@ -1,5 +1,5 @@
 /** Status shown in the header instead of the chapter, so that it takes no space from the table. */
-import { pluralize } from "../format/pluralize";
+import { t } from "../locale/locale.svelte";
 import type { TableStore } from "./tableStore.svelte";
 
 export interface HeaderStatus {
@@ -15,10 +15,10 @@ export function headerStatus({
   pending,
 }: TableStore): HeaderStatus | null {
   if (state !== "online") {
-    const then = pending === null ? "Coming back…" : "Your choice is kept.";
-    return { words: `Connection lost. ${then}`, testId: "banner" };
+    const then = pending === null ? "connection-lost" : "connection-lost-kept";
+    return { words: t(then), testId: "banner" };
   }
-  if (catching) return { words: `Since you left: ${pluralize(catching, "step")}.`, testId: "since" };
-  if (you === null && table?.status === "running") return { words: "You are watching.", testId: "watching" };
+  if (catching) return { words: t("catching-up", { count: catching }), testId: "since" };
+  if (you === null && table?.status === "running") return { words: t("watching"), testId: "watching" };
   return null;
 }

@@ -1,4 +1,5 @@
 /** Keyboard commands at the table. */
+import { t } from "../locale/locale.svelte";
 import type { DialogName } from "./dialogNames";
 
 export type Command =
@@ -54,29 +55,35 @@ export function commandFor(pressed: string, features: TableFeatures, onButton: b
 }
 
 /** The keyboard help; keys that the table has no use for are left out. */
-const KEY_HELP: readonly [key: string, words: string][] = [
-  ["← →", "Move along your hand"],
-  ["Shift + ← →", "Move the card itself: sort by hand"],
-  ["Enter, Space", "Play the card or press the button in focus; go on"],
-  ["1 … 9", "The card at that place in your hand, else the choice at that place"],
-  ["↑ ↓", "From the hand to the choices and the table, and back"],
-  ["Tab", "Through everything that can be chosen"],
-  ["A", "Player aid"],
-  ["H", "Hint"],
-  ["K", "Claim the rest, where the menu offers it"],
-  ["T", "Last trick"],
-  ["C", "Scores round by round"],
-  ["M", "What was seen"],
-  ["L", "Log and talk"],
-  ["R", "Rules"],
-  ["S", "Change the order of your hand"],
-  ["N", "Skip to now"],
-  ["P", "Hear what is asked again"],
-  ["?", "This list"],
-  ["Esc", "Close a sheet, put a selected card back"],
-];
+const KEY_HELP = [
+  ["← →", "key-move"],
+  ["Shift + ← →", "key-sort-card"],
+  ["Enter, Space", "key-play"],
+  ["1 … 9", "key-number"],
+  ["↑ ↓", "key-area"],
+  ["Tab", "key-tab"],
+  ["A", "player-aid"],
+  ["H", "hint"],
+  ["K", "key-claim"],
+  ["T", "last-trick"],
+  ["C", "scores-by-round"],
+  ["M", "cards-seen"],
+  ["L", "log-and-chat"],
+  ["R", "rules"],
+  ["S", "key-sort"],
+  ["N", "skip-ahead"],
+  ["P", "key-prompt"],
+  ["?", "key-list"],
+  ["Esc", "key-escape"],
+] as const;
 
-export function listKeys(features: TableFeatures): readonly [key: string, words: string][] {
+/** Return the keys as they are printed on keyboards of the language. */
+export function keyLabel(key: string): string {
+  if (key === "Shift + ← →") return t("key-name-shift");
+  return key === "Enter, Space" ? t("key-name-enter-space") : key;
+}
+
+export function listKeys(features: TableFeatures): readonly (typeof KEY_HELP)[number][] {
   const first = (key: string): string => (key.length === 1 || /^\d/.test(key) ? key[0]! : "Tab");
   return KEY_HELP.filter(([key]) => first(key) === "Tab" || commandFor(first(key), features, false));
 }

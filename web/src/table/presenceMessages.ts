@@ -1,4 +1,5 @@
 /** Announcements of players who arrive and leave, for screen readers: the seats show it on the screen. */
+import { t } from "../locale/locale.svelte";
 import type { SeatInfo, TableInfo } from "../net/protocol";
 import { bidiIsolate } from "../format/names";
 
@@ -21,8 +22,10 @@ export function describeArrivals(
   const left = before.filter((seat) => isOtherPlayer(seat, me) && !isSeatedIn(seat, after));
   const arrived = after.filter((seat) => isOtherPlayer(seat, me) && !isSeatedIn(seat, before));
   return [
-    ...left.map(({ name }) => `${bidiIsolate(name)} leaves the table.`),
-    ...arrived.map(({ name, kind }) => `${bidiIsolate(name)}${kind === "bot" ? ", a bot," : ""} sits down.`),
+    ...left.map(({ name }) => t("seat-left", { name: bidiIsolate(name) })),
+    ...arrived.map(({ name, kind }) =>
+      t(kind === "bot" ? "seat-taken-by-bot" : "seat-taken", { name: bidiIsolate(name) }),
+    ),
   ];
 }
 
@@ -46,15 +49,15 @@ export function describeSubstitutes(before: Seated, after: Seated, me: string): 
     if (previous.stand_in === seat.stand_in) return [];
     return [
       seat.stand_in
-        ? `${explainSubstitute(seat, after.clock.kind !== "none")}: a bot plays on.`
-        : `${bidiIsolate(seat.name)} is back.`,
+        ? explainSubstitute(seat, after.clock.kind !== "none")
+        : t("player-back", { name: bidiIsolate(seat.name) }),
     ];
   });
 }
 
 function explainSubstitute({ name, left, presence }: SeatInfo, keepsTime: boolean): string {
   const who = bidiIsolate(name);
-  if (left) return `${who} gives the game up`;
-  if (presence === "away") return `${who} is away`;
-  return keepsTime ? `The time of ${who} is up` : `${who} does not choose`;
+  if (left) return t("substitute-resigned", { name: who });
+  if (presence === "away") return t("substitute-away", { name: who });
+  return keepsTime ? t("substitute-timeout", { name: who }) : t("substitute-idle", { name: who });
 }

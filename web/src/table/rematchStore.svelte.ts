@@ -1,4 +1,5 @@
 /** The rematch of a finished table: who has accepted, and how long it still waits. Polled, because its players are here. */
+import { t } from "../locale/locale.svelte";
 import type { TableInfo } from "../net/protocol";
 
 export const POLL_INTERVAL_MS = 1_500;
@@ -111,10 +112,10 @@ export function describeAnswers(before: TableInfo | null, after: TableInfo, me: 
     table.seats.some((seat) => seat.kind === "invited" && seat.person === person);
   const accepted = after.seats
     .filter(({ kind, person }) => kind === "person" && person !== me && !hasAccepted(before, person))
-    .map(({ name }) => (before ? `${name} plays again.` : `${name} wants to play again.`));
+    .map(({ name }) => (before ? t("rematch-accepted", { name }) : t("rematch-proposed", { name })));
   const declined = (before?.seats ?? [])
     .filter(({ kind, person }) => kind === "invited" && person !== me && !isAsked(after, person))
     .filter(({ person }) => !hasAccepted(after, person))
-    .map(({ name }) => `${name} doesn't play again.`);
+    .map(({ name }) => t("rematch-declined", { name }));
   return [...accepted, ...declined];
 }

@@ -1,9 +1,10 @@
 /** Whether a player may edit an open table, checked before the form is shown. */
+import { t } from "../locale/locale.svelte";
 import type { TableInfo } from "../net/protocol";
 
 /** Explain why a table cannot be edited; empty if it can. The server checks the same. */
 export function explainNotEditable({ host, status }: Pick<TableInfo, "host" | "status">, me: string): string {
-  if (host !== me) return "Only the host of the table may change it.";
-  if (status === "running") return "The game at this table has started.";
-  return status === "open" ? "" : "This table is closed.";
+  if (host !== me) return t("edit-not-host");
+  if (status === "running") return t("edit-started");
+  return status === "open" ? "" : t("edit-closed");
 }

@@ -1,4 +1,5 @@
 /** The time control of a table: live, or correspondence over days. */
+import { t } from "../locale/locale.svelte";
 import { formatBank } from "../format/clockPresets";
 import type { TableInfo } from "../net/protocol";
 import { api } from "../net/api";
@@ -17,11 +18,10 @@ export function canProposeTimeControl(table: TableInfo, you: number | null): boo
   return you !== null && table.status === "running" && !table.lesson && !table.proposal && others.length > 0;
 }
 
-/** Describe a time control, to follow "to go on". */
+/** Describe a time control, to follow "to play". */
 export function describeTimeControl(clock: Clock): string {
-  if (clock.kind === "days")
-    return `turn by turn, ${clock.days === 1 ? "a day" : `${clock.days} days`} for each move`;
-  return clock.kind === "none" ? "live, without a clock" : `live, ${formatBank(clock.bank)} each`;
+  if (clock.kind === "days") return t("tempo-days", { days: clock.days });
+  return clock.kind === "none" ? t("tempo-live") : t("tempo-live-bank", { bank: formatBank(clock.bank) });
 }
 
 /** Propose a time control, agree to it, or decline with null; the table announces the outcome to all. */
@@ -29,7 +29,7 @@ export async function voteOnTimeControl(table: TableInfo, clock: Clock | null): 
   try {
     const after = await api.voteOnTimeControl(table.id, clock);
     if (clock && !after.proposal)
-      announcer.toast(`From now on you play ${describeTimeControl(after.clock)}.`, "good");
+      announcer.toast(t("tempo-changed", { clock: describeTimeControl(after.clock) }), "good");
     return true;
   } catch (error) {
     announcer.toast((error as Error).message, "no");

@@ -2,6 +2,7 @@
  * The parameters of a variant in a form: parsing, formatting, and which differ from the default. The server
  * describes them.
  */
+import { t } from "../locale/locale.svelte";
 import type { Figure, FigureGroup } from "../net/protocol";
 
 export type Variant = Readonly<Record<string, unknown>>;
@@ -61,18 +62,23 @@ function parseNumber(text: string): number | string {
 
 /** Describe the limits of a parameter, if there are any: `1 to 9`. */
 export function describeLimits({ kind, low, high, least, most }: Figure): string {
-  const count = least !== null && least === most ? `${least} numbers, ` : "";
-  const words = (value: number): string => value.toLocaleString("en");
-  const each = kind === "numbers" && !count ? "each " : "";
-  if (low !== null && high !== null) return `${count}${each}${words(low)} to ${words(high)}`;
-  if (low !== null) return `${count}${each}at least ${words(low)}`;
-  return high === null ? "" : `${count}${each}at most ${words(high)}`;
+  const limits = describeRange(low, high);
+  if (!limits || kind !== "numbers") return limits;
+  return least !== null && least === most
+    ? t("options-count", { count: least, limits })
+    : t("options-each", { limits });
+}
+
+function describeRange(low: number | null, high: number | null): string {
+  if (low !== null && high !== null) return t("options-range", { low, high });
+  if (low !== null) return t("options-at-least", { low });
+  return high === null ? "" : t("options-at-most", { high });
 }
 
 /** Describe the default of a parameter. */
 export function describeDefault(parameter: Figure): string {
-  if (parameter.kind === "truth") return parameter.usual ? "yes" : "no";
-  return formatValue(parameter.usual) || "nothing";
+  if (parameter.kind === "truth") return t(parameter.usual ? "yes" : "no");
+  return formatValue(parameter.usual) || t("nothing");
 }
 
 export const fieldId = (parameter: Figure): string => `figure-${parameter.path.join("-")}`;

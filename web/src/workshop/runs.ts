@@ -1,30 +1,29 @@
 /** Texts about workshop runs. */
 import type { WorkshopRun } from "../net/protocol";
-import { pluralize } from "../format/pluralize";
+import { t } from "../locale/locale.svelte";
 
-/** Durations of a run in minutes, with their labels. */
-export const RUN_LENGTHS: readonly [number, string][] = [
-  [1 / 6, "a quick look, 10 seconds"],
-  [1, "1 minute"],
-  [3, "3 minutes"],
-];
+/** Durations of a run in minutes. */
+export const RUN_MINUTES: readonly number[] = [1 / 6, 1, 3];
+
+export const describeRunLength = (minutes: number): string =>
+  minutes < 1 ? t("run-length-quick") : t("minutes", { count: minutes });
 
 export const isRunOver = ({ status }: WorkshopRun): boolean => ["made", "stopped", "failed"].includes(status);
 
 /** Describe the progress of a run. */
 export function describeRun(run: WorkshopRun): string {
-  const games = `${run.games.toLocaleString("en")} games so far`;
+  const { games } = run;
   switch (run.status) {
     case "waiting":
-      return `Waiting: ${run.ahead === 1 ? "one run is" : `${run.ahead} runs are`} made before yours.`;
+      return t("run-waiting", { count: run.ahead });
     case "preparing":
-      return "Getting ready. The first run of a game after an update takes up to a minute longer.";
+      return t("run-preparing");
     case "playing":
-      return `Playing: ${games}, ${formatTimeLeft(run.left)} left.`;
+      return t("run-playing", { games, time: formatTimeLeft(run.left) });
     case "writing":
-      return `Writing the report: ${games}.`;
+      return t("run-writing", { games });
     case "made":
-      return "The report is ready.";
+      return t("run-made");
     default:
       return run.sentence;
   }
@@ -32,9 +31,9 @@ export function describeRun(run: WorkshopRun): string {
 
 export function formatTimeLeft(seconds: number): string {
   const total = Math.ceil(seconds);
-  if (total < 60) return pluralize(total, "second");
+  if (total < 60) return t("seconds", { count: total });
   const minutes = Math.floor(total / 60);
-  return `${minutes} min ${total % 60} s`;
+  return t("run-minutes-seconds", { minutes, seconds: total % 60 });
 }
 
 /** Return the share of a run that is done, from 0 to 1; null if unknown. */

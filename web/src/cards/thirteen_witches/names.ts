@@ -1,6 +1,7 @@
 // The names on the cards of 13 Witches. The effects and costs of spells come from the table.
 
-import { SUIT_LOOKS, parseCard } from "../suits";
+import { t } from "../../locale/locale.svelte";
+import { parseCard, suitName } from "../suits";
 
 export const SUITS = ["fairy", "unicorn", "dragon", "wolf"] as const;
 export type LureSuit = (typeof SUITS)[number] | "all";
@@ -44,5 +45,5 @@ export function cardName(code: string): string {
   const witch = WITCH_BY_KEY[code];
   if (witch) return witch.name;
   const { suit, rank } = parseCard(code);
-  return `${SUIT_LOOKS[suit].name} ${rank}`;
+  return t("card-name", { suit: suitName(suit), rank });
 }

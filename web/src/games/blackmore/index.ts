@@ -1,4 +1,5 @@
-import { pluralize } from "../../format/pluralize";
+import { t } from "../../locale/locale.svelte";
+import { pointsNote, tricksNote } from "../shared/seatNotes";
 import type { BlackmoreMemory, BlackmorePicture } from "../../net/protocol";
 import type { GameClient } from "../types";
 import Card from "../../cards/blackmore/Card.svelte";
@@ -22,7 +23,7 @@ export default {
   handVerb: (picture) => (picture.phase === "trump" ? "trump" : "play"),
   seatNotes: (picture, seat, memory) => {
     const scores = picture.scores ?? memory?.scores;
-    return [scores ? pluralize(scores[seat] ?? 0, "point") : `${picture.won[seat]} won`];
+    return [scores ? pointsNote(scores[seat] ?? 0) : tricksNote(picture.won[seat] ?? 0)];
   },
   trump: (picture) => picture.trump,
   handSize: (picture, seat) => picture.held[seat] ?? 0,
@@ -31,5 +32,5 @@ export default {
     winning: picture.phase === "play" && picture.played.some(Boolean) ? picture.winning : null,
   }),
   trickCards: (picture) => picture.played.flatMap((card) => (card ? [card] : [])),
-  scoreName: "Magic Points",
+  scoreName: () => t("magic-points"),
 } satisfies GameClient<BlackmorePicture, BlackmoreMemory>;

@@ -1,7 +1,8 @@
 /** The client of a game without one here: a table drawn by convention, from the picture and the suits that the server sends. */
+import { t } from "../../locale/locale.svelte";
 import type { GameInfo } from "../../net/protocol";
 import { announcer } from "../../a11y/announcer.svelte";
-import type { BoardScript, GameClient, Picture } from "../types";
+import type { BoardScript, GameClient, SeatNote, Picture } from "../types";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
 import ScriptBoard from "./ScriptBoard.svelte";
@@ -11,6 +12,8 @@ import { cardName, findSuit, isCard, setSuits, sortKeys } from "./suits.svelte";
 
 const read = (picture: Picture, players: number): TableParts =>
   readPicture(picture, players, { isCard, isSuit: (text) => findSuit(text) !== undefined });
+
+const plainNote = (text: string | null): SeatNote[] => (text === null ? [] : [{ text, short: text }]);
 
 export function makePlainClient(info: GameInfo | undefined): GameClient {
   setSuits(info?.suits ?? []);
@@ -23,9 +26,9 @@ export function makePlainClient(info: GameInfo | undefined): GameClient {
     cardName,
     minTextWidth: 88,
     hasRounds: info?.sheet ?? false,
-    scoreName: fieldLabel(unit),
+    scoreName: () => fieldLabel(unit),
     seatNotes: (picture, seat, _memory, players) =>
-      read(picture, players).counters.flatMap((counter) => counterNote(counter, seat, unit) ?? []),
+      read(picture, players).counters.flatMap((counter) => plainNote(counterNote(counter, seat, unit))),
     sparesNotes: true,
     handSize: (picture, seat, players) => read(picture, players).held?.[seat] ?? 0,
     marks: (picture, players) => {
@@ -44,7 +47,7 @@ export async function loadScriptedClient(info: GameInfo): Promise<GameClient> {
     return { ...plain, Board: ScriptBoard, script: module.default };
   } catch (error) {
     console.warn(error);
-    announcer.toast(`The board of ${info.title} cannot be loaded, so it is drawn plainly.`, "no");
+    announcer.toast(t("board-missing", { game: info.title }), "no");
     return plain;
   }
 }

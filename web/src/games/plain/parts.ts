@@ -2,7 +2,7 @@
  * What the plain board draws of a picture, by convention: a list with an entry for each seat belongs to the seats, codes in it are
  * cards before them and numbers are counters at them; other codes are cards in the middle, and everything else is listed there.
  */
-import { pluralize } from "../../format/pluralize";
+import { t } from "../../locale/locale.svelte";
 
 type Value = unknown;
 type Fields = Record<string, Value>;
@@ -99,7 +99,7 @@ function asSeat(value: Value, players: number): number | null {
 }
 
 function formatValue(value: Value): string {
-  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "boolean") return t(value ? "yes" : "no");
   if (typeof value === "object" && value !== null)
     return Object.values(value as Fields)
       .map(formatValue)
@@ -118,6 +118,11 @@ export function counterNote({ label, values }: Counter, seat: number, unit: stri
   const value = values[seat];
   if (value == null) return null;
   const noun = label.toLowerCase();
-  if (noun === "scores" || noun === "score") return pluralize(value, unit.replace(/s$/, ""));
-  return noun.endsWith("s") ? pluralize(value, noun.slice(0, -1)) : `${value} ${noun}`;
+  if (noun === "scores" || noun === "score") return countNoun(value, unit.replace(/s$/, ""));
+  return noun.endsWith("s") ? countNoun(value, noun.slice(0, -1)) : `${value} ${noun}`;
+}
+
+/** The names of a picture's fields are English: games without a client have no catalog. */
+function countNoun(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -1,6 +1,7 @@
 /** Texts and lists that the table reads from a picture of 13 Witches. */
 
-import { pluralize } from "../../format/pluralize";
+import { t } from "../../locale/locale.svelte";
+import type { SeatNote } from "../types";
 import { WITCH_BY_KEY, cardName } from "../../cards/thirteen_witches/names";
 import type { AidPart, CovenPicture, LegalChoice, SeatInfo } from "../../net/protocol";
 
@@ -17,31 +18,34 @@ export function pickableCards(picture: CovenPicture, legal: readonly LegalChoice
   return picture.phase === "action" && legal.length ? picture.hand : [];
 }
 
-export function seatNotes(picture: CovenPicture, seat: number): string[] {
-  return [pluralize(picture.seats[seat]?.witches.length ?? 0, "witch", "witches")];
+export function seatNotes(picture: CovenPicture, seat: number): SeatNote[] {
+  const count = picture.seats[seat]?.witches.length ?? 0;
+  return [{ text: t("witches-count", { count }), short: "" }]; // the board shows the number beside the name
 }
 
 /** Describe the lure or spell in progress. */
 export function describeCurrentAction({ doing }: CovenPicture, name: (seat: number) => string): string {
   if (doing === null) return "";
   const who = name(doing.seat);
-  const you = who === "You";
-  if (doing.verb === "lure") return `${who} ${you ? "lure" : "lures"} ${WITCH_BY_KEY[doing.witch]?.name}`;
+  const actor = { who: who === t("you") ? "you" : "other", name: who } as const;
+  if (doing.verb === "lure") return t("doing-lure", { ...actor, witch: cardName(doing.witch) });
   const target = doing.target_seat ?? doing.target_witch;
-  const at = target === null ? "" : ` on ${describeTarget(target, name)}`;
-  return `${who} ${you ? "cast" : "casts"} ${doing.spell}${at}`;
+  return target === null
+    ? t("doing-cast", { ...actor, spell: doing.spell })
+    : t("doing-cast-on", { ...actor, spell: doing.spell, target: describeTarget(target, name) });
 }
 
 export function describeTarget(target: string | number, name: (seat: number) => string): string {
-  if (typeof target === "number") return name(target) === "You" ? "you" : name(target);
+  if (typeof target === "number") return name(target) === t("you") ? t("target-you") : name(target);
   return WITCH_BY_KEY[target]?.name ?? target;
 }
 
 /** Describe a choice of a plan. */
 export function describeStep(choice: string, picture: CovenPicture, seats: readonly SeatInfo[]): string {
   const [verb = "", what = ""] = choice.split(" ");
-  if (verb === "lure") return `Lure ${cardName(what)}`;
-  if (verb === "cast") return `Cast ${picture.witches.find(({ name }) => name === what)?.spell ?? what}`;
+  if (verb === "lure") return t("step-lure", { witch: cardName(what) });
+  if (verb === "cast")
+    return t("cast-spell", { spell: picture.witches.find(({ name }) => name === what)?.spell ?? what });
   if (verb === "target") return /^\d+$/.test(what) ? (seats[Number(what)]?.name ?? what) : cardName(what);
   return cardName(what);
 }

@@ -1,3 +1,4 @@
+import { t } from "../../locale/locale.svelte";
 import CardBack from "../../cards/CardBack.svelte";
 import Card from "../../cards/thirteen_witches/Card.svelte";
 import { SUITS, cardName } from "../../cards/thirteen_witches/names";
@@ -25,5 +26,5 @@ export default {
   seatNotes: seatNotes,
   isWide: true,
   handSize: (picture, seat) => picture.seats[seat]?.held ?? 0,
-  scoreName: "Witches",
+  scoreName: () => t("witches-heading"),
 } satisfies GameClient<CovenPicture, CovenMemory>;

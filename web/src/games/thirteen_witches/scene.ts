@@ -1,5 +1,6 @@
 /** The table as the board draws it, derived from the server's picture in one place. */
-import { SUIT_LOOKS, isSuit } from "../../cards/suits";
+import { t } from "../../locale/locale.svelte";
+import { isSuit, suitName } from "../../cards/suits";
 import { WITCH_BY_KEY, cardName } from "../../cards/thirteen_witches/names";
 import type { CovenPicture, CovenWitch } from "../../net/protocol";
 import { buildChoiceTree, type ChoiceTree } from "./plan";
@@ -70,27 +71,25 @@ function toWitch(witch: CovenWitch): Witch {
 
 /** Describe what it takes to lure a witch. */
 export function describeLure(witch: Witch, you: number | null): string {
-  if (witch.isBound) return "She is bound: nobody can lure her now.";
-  if (witch.holder !== null && witch.holder === you) return `Yours, held by ${witch.value}.`;
-  const beats = witch.holder === null ? "" : ` over ${witch.mustExceed ?? witch.value}`;
+  if (witch.isBound) return t("lure-bound");
+  if (witch.holder !== null && witch.holder === you) return t("lure-yours", { value: witch.value });
+  const beats = witch.mustExceed ?? witch.value;
   if (witch.lure === "all")
-    return witch.holder === null
-      ? "Four cards lure her, one of each suit."
-      : `Four cards lure her, one of each suit, with a total${beats}.`;
-  const suit = isSuit(witch.lure) ? SUIT_LOOKS[witch.lure].name : witch.lure;
-  return witch.holder === null ? `Any ${suit} lures her.` : `A ${suit}${beats} lures her.`;
+    return witch.holder === null ? t("lure-four") : t("lure-four-over", { value: beats });
+  const suit = isSuit(witch.lure) ? suitName(witch.lure) : witch.lure;
+  return witch.holder === null ? t("lure-any", { suit }) : t("lure-over", { suit, value: beats });
 }
 
 /** Describe whether the player's cards lure her; empty out of turn. */
 export function describeOwnLures(witch: Witch): string {
   if (witch.mustExceed === null) return "";
-  if (witch.luredWith.length === 0) return "You hold no card that does.";
-  if (witch.lure === "all") return "You hold cards that do.";
-  return `You hold ${witch.luredWith.map(cardName).join(", ")}.`;
+  if (witch.luredWith.length === 0) return t("own-lures-none");
+  if (witch.lure === "all") return t("own-lures-some");
+  return t("own-lures", { cards: witch.luredWith.map(cardName).join(", ") });
 }
 
 /** Abbreviate what it takes to lure her: `any`, `over 7`; her value if the player cannot lure now. */
 export function abbreviateLure(witch: Witch): string {
   if (witch.mustExceed === null) return witch.holder === null ? "" : String(witch.value);
-  return witch.mustExceed === 0 ? "any" : `over ${witch.mustExceed}`;
+  return witch.mustExceed === 0 ? t("lure-short-any") : t("lure-short", { value: witch.mustExceed });
 }

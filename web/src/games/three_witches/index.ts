@@ -1,3 +1,4 @@
+import { t } from "../../locale/locale.svelte";
 import Card from "../../cards/three_witches/Card.svelte";
 import { SUITS, cardName } from "../../cards/three_witches/names";
 import { sortKeys } from "../../cards/suits";
@@ -24,9 +25,11 @@ export default {
   handVerb: (picture) => picture.card_verb,
   batchSize: (picture) => (picture.phase === "give" ? picture.gives - picture.given.length : 0),
   sendLabel: (cards) =>
-    cards.length === 1 ? `Give ${cardName(cards[0]!)}` : `Give these ${cards.length} cards`,
+    cards.length === 1
+      ? t("give-card", { card: cardName(cards[0]!) })
+      : t("give-cards", { count: cards.length }),
   handSize: (picture, seat) => picture.seats[seat]?.held ?? 0,
   marks: (picture) => ({ leader: picture.phase === "over" ? null : picture.lead, winning: null }),
   trickCards: (picture) => (picture.trick?.laid ?? []).flatMap(({ card }) => (card ? [card] : [])),
-  scoreName: "Fate tokens",
+  scoreName: () => t("fate-tokens"),
 } satisfies GameClient<WitchesPicture, WitchesMemory>;

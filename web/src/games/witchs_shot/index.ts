@@ -1,4 +1,5 @@
-import { pluralize } from "../../format/pluralize";
+import { t } from "../../locale/locale.svelte";
+import { pointsNote } from "../shared/seatNotes";
 import type { ShotMemory, ShotPicture } from "../../net/protocol";
 import type { GameClient } from "../types";
 import Card from "../../cards/witchs_shot/Card.svelte";
@@ -21,12 +22,12 @@ export default {
   printedText: describeBoxes,
   boardChoices: (legal) => legal.map(({ choice }) => choice).filter((choice) => choice.startsWith("quota ")),
   handVerb: (picture) => (picture.phase === "reveal" ? "reveal" : "play"),
-  seatNotes: (picture, seat) => [pluralize(picture.seats[seat]?.score ?? 0, "point")],
+  seatNotes: (picture, seat) => [pointsNote(picture.seats[seat]?.score ?? 0)],
   handSize: (picture, seat) => picture.seats[seat]?.held ?? 0,
   marks: (picture) => ({
     leader: picture.phase === "draft" ? null : picture.trick.leader,
     winning: picture.trick.cards.length ? picture.trick.winning : null,
   }),
   trickCards: (picture) => picture.trick.cards.map(({ card }) => card),
-  scoreName: "Points",
+  scoreName: () => t("points-heading"),
 } satisfies GameClient<ShotPicture, ShotMemory>;

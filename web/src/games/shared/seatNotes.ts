@@ -1,0 +1,13 @@
+/** Notes on the plates of seats. */
+import type { SeatNote } from "../types";
+import { t } from "../../locale/locale.svelte";
+
+export const pointsNote = (count: number): SeatNote => ({
+  text: t("points", { count }),
+  short: t("points-short", { count }),
+});
+
+export const tricksNote = (count: number): SeatNote => ({
+  text: t("tricks-won", { count }),
+  short: t("tricks-won-short", { count }),
+});

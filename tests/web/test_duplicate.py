@@ -65,9 +65,9 @@ def test_daily_deal_is_played_once_and_compared_afterwards(visit: Visit, server:
     page = visit("phone").page
     page.goto(server.url)
     page.get_by_role("region", name="Deals of the day").get_by_role("link", name="Blackmore").click()
-    expect(page.get_by_role("button", name="Play it")).to_be_visible()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     check_on_phone(page)
-    page.get_by_role("button", name="Play it").click()
+    page.get_by_role("button", name="Play", exact=True).click()
     expect(page.get_by_test_id("prompt")).to_be_visible()
     table = page.url
     page.goto(f"{server.url}/day/blackmore")

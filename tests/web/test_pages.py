@@ -355,7 +355,7 @@ def test_double_font_size_fits_a_phone(visit: Visit, server: LocalServer) -> Non
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         page.evaluate(DOUBLE_FONT_SIZE)
         check_width(page)
-    name, change = page.get_by_role("heading", level=1).bounding_box(), page.get_by_role("link", name="Edit").bounding_box()
+    name, change = page.get_by_role("heading", level=1).bounding_box(), page.get_by_role("link", name="Change").bounding_box()
     assert name
     assert change
     assert name["width"] > 2 * 32, "several letters to a line"

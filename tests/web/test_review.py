@@ -60,7 +60,7 @@ def test_finished_game_is_reviewed_and_branched_from(visit: Visit, server: Local
     page.get_by_role("button", name="Story").click()
     expect(page.get_by_text("Luck and skill add up")).to_be_visible()
     check_on_phone(page)
-    expect(page.get_by_label("Step of the game")).to_have_attribute("aria-valuetext", re.compile(r"\. .* \d+ %"))
+    expect(page.get_by_label("Step of the game")).to_have_attribute("aria-valuetext", re.compile(r"\. .* \d+%"))
     page.get_by_role("button", name="Open cards").click()
     expect(page.get_by_text("no one could know this")).to_be_visible()
     check_on_phone(page)

@@ -96,7 +96,7 @@ def test_two_players_and_a_bot_play_to_the_end(visit: Visit, server: LocalServer
     bob.get_by_role("button", name="Sit down").click()
     expect(bob.get_by_text("Waiting for the host to start.")).to_be_visible()
     expect(ann.locator("[aria-live]").get_by_text("Bob sits down.")).to_be_attached()
-    expect(ann.get_by_role("button", name="Add a bot, seat 3")).to_be_visible()
+    expect(ann.get_by_role("button", name="Add bot, seat 3")).to_be_visible()
     ann.get_by_role("button", name="Share the link").click()
     expect(ann.locator(".notes .note")).to_contain_text("link")
     check_axe(bob)

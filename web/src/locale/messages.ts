@@ -3,7 +3,7 @@
 export const MESSAGE_COUNTS = {"start": 200, "pages": 1041};
 
 /** The languages with all messages, which players can choose. */
-export const LANGUAGES: readonly string[] = ["en", "de"];
+export const LANGUAGES: readonly string[] = ["en", "de", "fr"];
 
 /** All messages by id, with the types of their arguments. */
 export interface Messages {

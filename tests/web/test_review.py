@@ -69,7 +69,7 @@ def test_finished_game_is_reviewed_and_branched_from(visit: Visit, server: Local
     expect(page.get_by_test_id("verdict")).to_contain_text("Out of time: a bot made this choice.")
     page.goto(f"{server.url}/replay/{table}?step=4")
     expect(page.get_by_role("complementary", name="Log")).to_contain_text("(out of time)")
-    expect(page.get_by_role("slider", name="Step")).to_have_attribute("aria-valuetext", re.compile(r"\(time was up\)"))
+    expect(page.get_by_role("slider", name="Step")).to_have_attribute("aria-valuetext", re.compile(r"\(out of time\)"))
     page.unroute_all()
     page.goto(f"{server.url}/table/{table}/review?seat=0")
     page.get_by_role("button", name="Play on from here").click()

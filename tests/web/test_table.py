@@ -140,7 +140,7 @@ def check_hint(page: Page) -> None:
             expect(hint).to_be_visible(timeout=6_000)
             break
     expect(hint.locator("tr.marked")).to_have_count(1)
-    expect(hint.locator("tr.marked")).to_contain_text(re.compile(r"\d+ ± \d+ %"))
+    expect(hint.locator("tr.marked")).to_contain_text(re.compile(r"\d+ ± \d+%"))
     expect(hint.get_by_test_id("hint-reason")).to_contain_text(".")
     expect(hint.get_by_text("deals that fit what you know")).to_be_visible()
     check_on_phone(page)

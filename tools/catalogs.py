@@ -45,8 +45,8 @@ def find_missing(language: str) -> Iterator[str]:
         for id_ in missing_translations(english, read_entries(file) if file.is_file() else {}):
             yield f"{file.relative_to(ROOT)}: {id_}"
     catalogs = client_catalogs()
-    english = catalogs[SOURCE_LANGUAGE]
-    for _, id_ in find_missing_messages({SOURCE_LANGUAGE: english, language: catalogs.get(language, Catalog({}, []))}):
+    pair = {SOURCE_LANGUAGE: catalogs[SOURCE_LANGUAGE], language: catalogs.get(language, Catalog({}, []))}
+    for _, id_ in find_missing_messages(pair):
         yield f"web/src/locale/{language}: {id_}"
 
 

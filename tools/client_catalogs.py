@@ -111,7 +111,7 @@ def read_catalog(*paths: Path) -> Catalog:
     for path in paths:
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Junk):
-                faults.append(f"{path.parent.name}/{path.name}: cannot be parsed: {entry.content.strip()[:60]!r}")
+                faults.append(f"{path.parent.name}/{path.name}: cannot be parsed: {(entry.content or '').strip()[:60]!r}")
             elif isinstance(entry, ast.Message):
                 if entry.id.name in messages:
                     faults.append(f"{path.parent.name}/{path.name}: {entry.id.name} is defined twice")

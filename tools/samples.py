@@ -76,21 +76,20 @@ def _viewer_kind(match: Match, viewer: int) -> str:
 
 
 def _sample(match: Match, viewer: int, name: str) -> dict[str, Any]:
-    game, view = match.game, match.view(viewer)
+    game, view, text = match.game, match.view(viewer), match.text(viewer)
     legal = [Choice(choice) for choice in members(view.legal)]
     return {
         "name": name,
         "you": None if viewer == SPECTATOR else viewer,
         "names": list(match.names),
-        "prompt": match.text(view.viewer).prompt(view),
+        "prompt": text.prompt(view),
         "to_act": list(members(view.to_act)),
         "legal": [
-            {"choice": game.notation.encode(game.act(view, choice)), "words": match.text(view.viewer).choice(view, choice)}
-            for choice in legal
+            {"choice": game.notation.encode(game.act(view, choice)), "words": text.choice(view, choice)} for choice in legal
         ],
-        "chapter": msgspec.to_builtins(match.text().chapter(view.public)),
-        "picture": msgspec.to_builtins(match.text(view.viewer).picture(view)),
-        "memory": msgspec.to_builtins(game.recall(view)),
+        "chapter": msgspec.to_builtins(text.chapter(view.public)),
+        "picture": msgspec.to_builtins(text.picture(view)),
+        "memory": msgspec.to_builtins(text.recall(view)),
     }
 
 

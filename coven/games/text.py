@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from coven import games
 from coven.errors import IllegalError, NotNowError, RefusalError
 from coven.games.contract.game import Game
-from coven.games.contract.presentation import AidPart, Chapter, Events, Narration, Picture, SheetRow, Trick
+from coven.games.contract.presentation import AidPart, Chapter, Events, Narration, Picture, SeenCards, SheetRow, Trick
 from coven.games.contract.records import GamePublic, GameView
 from coven.kernel import Record
 from coven.messages import DEFAULT_LANGUAGE, Catalog, Formatter, Message
@@ -138,6 +138,10 @@ class GameText:
         picture = self.game.picture(v)
         return cast(Picture, render(self.formatter, picture)) if _text_fields(type(picture)) else picture
 
+    def recall(self, v: GameView) -> SeenCards:
+        """Return the cards that the viewer would have to remember as plain data, its texts in words."""
+        return cast(SeenCards, render(self.formatter, self.game.recall(v)))
+
     def claim(self) -> str:
         """Return what a player may claim, in the claimant's words; empty if the game has no claims."""
         return self.say(self.game.claim.text) if self.game.claim else ""
@@ -192,9 +196,9 @@ def _may_hold_text(kind: Any, seen: set[type]) -> bool:
     return any(_may_hold_text(field.type, seen | {struct}) for field in msgspec.structs.fields(struct))
 
 
-# Games that return sentences instead of messages: three_witches, thirteen_witches, witchs_shot, and old plugins. Such a game has
-# the member `narrate`, and its functions take the players' names. `OldText` goes when the last of them returns messages, with
-# `narrate` of the contract, `OLD_TEXT_MEMBERS`, `no_public_events`, `coven.games.common.sentences` and `grammar.Speaker`.
+# Games that return sentences instead of messages: witchs_shot, and old plugins. Such a game has the member `narrate`, and its
+# functions take the players' names. `OldText` goes when the last of them returns messages, with `narrate` of the
+# contract, `OLD_TEXT_MEMBERS`, `no_public_events`, `coven.games.common.sentences` and `grammar.Speaker`.
 
 
 class OldText(GameText):

@@ -154,7 +154,7 @@ def check_position_texts(case: Case, match: Match) -> None:
         if not set(game.phrases(view)) <= set(game.meta.phrases) or (viewer == SPECTATOR and game.phrases(view)):
             case.fail("phrases", f"Expected phrases of meta.phrases for players only, got {game.phrases(view)}.")
         _check_struct(case, "picture", text.picture(view), Picture)
-        _check_struct(case, "recall", game.recall(view), SeenCards)
+        _check_struct(case, "recall", text.recall(view), SeenCards)
         words = [text.choice(view, Choice(choice)) for choice in members(view.legal)]
         if len(set(words)) != len(words):
             case.fail("describe_choice", f"Expected different words for different choices, got {_first_twice(words)!r} twice.")

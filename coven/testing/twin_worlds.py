@@ -59,7 +59,7 @@ def everything_received(match: Match, viewer: int) -> dict[str, object]:
         "tip": text.tip(read) if view.legal else "",
         "table": text.table(read),
         "picture": msgspec.json.encode(text.picture(read)),
-        "recall": msgspec.json.encode(game.recall(read)),
+        "recall": msgspec.json.encode(text.recall(read)),
         "chapter": text.chapter(read.public),
         "phrases": game.phrases(read),
         "claim": game.claim is not None and game.claim.can_claim(read) and (True, game.claim.line(read)),

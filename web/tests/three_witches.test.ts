@@ -38,11 +38,11 @@ describe("3 Witches", () => {
       sign: "",
     });
     const lines = [
-      line("Bid made exactly", "2 for the Lead Witch.", "10.1"),
+      line("Bid met exactly", "The Lead Witch scores 2.", "10.1"),
       line("More", "1 each.", "10.2"),
     ];
     expect(describeStakes([{ title: "Fate tokens", steps: false, lines }])).toBe(
-      "Bid made exactly: 2 for the Lead Witch. More: 1 each.",
+      "Bid met exactly: The Lead Witch scores 2. More: 1 each.",
     );
   });
 });

@@ -44,7 +44,7 @@ LINES_PER_SLICE: Final = 8  # of a log that is rebuilt: one or two milliseconds
 
 def build_sight(text: GameText, view: GameView, memory_aid: MemoryAid) -> Sight:
     """Return the board as a viewer sees it; what must be remembered is left out unless the memory aid shows everything."""
-    recalled = text.game.recall(view) if memory_aid == "everything" else None
+    recalled = text.recall(view) if memory_aid == "everything" else None
     return Sight(picture=text.picture(view), memory=recalled, chapter=text.chapter(view.public))
 
 
@@ -94,7 +94,7 @@ class ViewerStates:
         return Position(
             number=observation.number,
             picture=text.picture(view),
-            memory=game.recall(view) if shared.memory_aid == "everything" else None,
+            memory=text.recall(view) if shared.memory_aid == "everything" else None,
             chapter=observation.stage.chapter(text),
             prompt=text.prompt(view),
             why=text.tip(view) if is_to_act else "",

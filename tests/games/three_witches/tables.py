@@ -1,6 +1,7 @@
 """Test positions in notation: a deal given by its hands, then choices."""
 
 from collections.abc import Mapping
+from typing import cast
 
 from coven import Match
 from coven.errors import RefusalError
@@ -8,7 +9,7 @@ from coven.games.three_witches.knowledge.views import View
 from coven.games.three_witches.rules.deck import NAMES, Variant
 from coven.games.three_witches.rules.state import Public, State
 from coven.games.three_witches.rules.tricks import pair_value
-from coven.games.three_witches.ui.picture import WitchesMemory, WitchesPicture, WitchesTrick, picture, recall
+from coven.games.three_witches.ui.picture import WitchesMemory, WitchesPicture, WitchesTrick
 from coven.kernel import members
 from coven.types import SPECTATOR, Card, Seat
 
@@ -61,7 +62,7 @@ def hand(match: WitchesMatch, seat: int) -> set[str]:
 
 def picture_of(match: WitchesMatch, viewer: int = SPECTATOR) -> WitchesPicture:
     """Return the picture of the table for a viewer."""
-    return picture(match.view(viewer))
+    return cast(WitchesPicture, match.text(viewer).picture(match.view(viewer)))
 
 
 def trick_picture(match: WitchesMatch, viewer: int = SPECTATOR) -> WitchesTrick:
@@ -78,7 +79,7 @@ def four_cards(trick: WitchesTrick) -> list[str | None]:
 
 def recall_of(match: WitchesMatch, viewer: int = SPECTATOR) -> WitchesMemory:
     """Return the cards a viewer has seen this round."""
-    return recall(match.view(viewer))
+    return cast(WitchesMemory, match.text(viewer).recall(match.view(viewer)))
 
 
 def codes_of(cards: int) -> set[str]:

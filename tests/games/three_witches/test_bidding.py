@@ -13,12 +13,12 @@ def test_3_1_bidding_starts_left_of_the_elixirs_holder_who_speaks_last() -> None
 
 
 def test_3_1_bid_out_of_turn_is_refused() -> None:
-    assert refusal(start_round(), 0, "bid 3") == "It is not your turn: waiting for Bea. Clause 3.1."
+    assert refusal(start_round(), 0, "bid 3") == "It’s not your turn. Waiting for Bea. Clause 3.1."
 
 
 def test_3_2_a_player_bids_3_or_4_or_passes() -> None:
     assert start_round().legal_choices(1) == ["bid 3", "bid 4", "pass"]
-    assert refusal(start_round(), 1, "bid 5") == "Only 3 or 4 tricks may be bid. Clause 3.2."
+    assert refusal(start_round(), 1, "bid 5") == "You can only bid 3 or 4 tricks. Clause 3.2."
 
 
 def test_3_2_all_calls_are_public() -> None:
@@ -50,7 +50,7 @@ def test_3_4_player_who_passed_may_raise() -> None:
 
 
 def test_3_4_a_3_cannot_be_bid_again() -> None:
-    assert refusal(play(start_round(), "1 bid 3"), 2, "bid 3") == "After a bid of 3 you may only bid 4 or pass. Clause 3.4."
+    assert refusal(play(start_round(), "1 bid 3"), 2, "bid 3") == "After a bid of 3, you can only bid 4 or pass. Clause 3.4."
 
 
 def test_3_5_without_a_raise_the_bidder_wins_with_3() -> None:
@@ -69,9 +69,9 @@ def test_3_6_the_winner_is_the_lead_witch_and_the_others_are_the_lesser_witches(
     assert (picture.lead, picture.lessers) == (1, [2, 0])
     assert [seat.role for seat in picture.seats] == ["2nd Lesser Witch", "Lead Witch", "1st Lesser Witch"]
     assert match.text().table(match.view())[1:4] == [
-        "Ada (2nd Lesser Witch): 6 in hand, 0 tokens",
-        "Bea (Lead Witch): 6 in hand, 0 tokens",
-        "Cleo (1st Lesser Witch): 6 in hand, 0 tokens",
+        "Ada (2nd Lesser Witch): 6 in hand, 0 fate tokens",
+        "Bea (Lead Witch): 6 in hand, 0 fate tokens",
+        "Cleo (1st Lesser Witch): 6 in hand, 0 fate tokens",
     ]
 
 

@@ -26,7 +26,7 @@ def test_4_1_all_three_choose_2_cards_at_the_same_time_in_any_order() -> None:
     assert match.to_act() == [0, 1, 2]
     play(match, "2 give bat-6", "0 give newt-3", "2 give dog-3")
     assert match.to_act() == [0, 1]
-    assert refusal(match, 2, "give dog-4") == "You have chosen your cards to give: waiting for Ada and Bea. Clause 4.1."
+    assert refusal(match, 2, "give dog-4") == "You’ve already chosen your cards to give. Waiting for Ada and Bea. Clause 4.1."
     play(match, "1 give owl-2, give bat-3", "0 give elixir")
     assert match.to_act() == [2]
 
@@ -60,7 +60,7 @@ def test_4_1_giver_and_receiver_remember_the_cards() -> None:
 def test_4_2_the_holder_must_include_the_elixir() -> None:
     match = play(start_passing(), "0 give newt-3")
     assert match.legal_choices(0) == ["give elixir"]
-    message = "The holder of the Elixir must give it, and this is your last card to give. Clause 4.2."
+    message = "You must give the Elixir, and this is your last card to give. Clause 4.2."
     assert refusal(match, 0, "give owl-6") == message
     assert len(play(start_passing(), "0 give elixir").legal_choices(0)) == 5
     assert len(play(start_passing(), "1 give owl-2").legal_choices(1)) == 5
@@ -89,7 +89,7 @@ def test_4_4_after_three_passings_the_elixirs_holder_must_bid_last() -> None:
     assert match.view().public.elixir == 0, "it is back where it was dealt"
     play(match, "1 pass", "2 pass")
     assert match.legal_choices(0) == ["bid 3", "bid 4"]
-    message = "Nobody has bid in the final bidding, so you must bid 3 or 4: you hold the Elixir. Clause 4.4."
+    message = "No one has bid in the final bidding and you have the Elixir, so you must bid 3 or 4. Clause 4.4."
     assert refusal(match, 0, "pass") == message
 
 

@@ -25,7 +25,7 @@ def won_by_lessers() -> WitchesMatch:
 def test_9_1_one_of_the_lead_witchs_two_cards_goes_back() -> None:
     match = won_by_lead()
     assert match.legal_choices(0) == ["return owl-5", "return owl-6"]
-    message = "Only a card the Lead Witch played to this trick may go back: Owl 5 or Owl 6. Clause 9.1."
+    message = "Only a card that the Lead Witch played to this trick can go back: Owl 5 or Owl 6. Clause 9.1."
     assert refusal(match, 0, "return bat-6") == message
     play(match, "0 return owl-6")
     assert hand(match, 0) == {"elixir", "owl-6", "bat-2", "dog-5", "newt-3"}
@@ -55,7 +55,7 @@ def test_9_2_the_card_is_known_when_it_is_shown_again() -> None:
 def test_9_3_winning_lead_witch_may_not_take_the_elixir_back_so_the_return_is_public() -> None:
     match = play(start_tricks(), "0 lead owl-6, hide elixir", "1 follow owl-2", "2 follow bat-6")
     assert match.legal_choices(0) == ["return owl-6"]
-    assert refusal(match, 0, "return elixir") == "A Lead Witch who won may not take the Elixir back: Owl 6. Clause 9.3."
+    assert refusal(match, 0, "return elixir") == "You won the trick, so you can’t take the Elixir back. Take Owl 6. Clause 9.3."
     play(match, "0 return owl-6")
     assert match.log_seen_by(1)[-1] == "0 return owl-6"
     assert match.view(-1).public.returned[0] == match.view(0).public.returned[0]

@@ -16,7 +16,7 @@ from tests.games.three_witches.tables import (
     trick_picture,
 )
 
-FOLLOW_OWL = "You hold Owl, so you must follow Owl: Owl 2."
+FOLLOW_OWL = "You have an Owl, so you must follow suit: play Owl 2."
 
 
 def test_5_1_each_lesser_witch_discards_a_card_at_the_same_time() -> None:
@@ -25,7 +25,7 @@ def test_5_1_each_lesser_witch_discards_a_card_at_the_same_time() -> None:
     assert len(match.legal_choices(0)) == 6
     play(match, "2 discard newt-4")
     assert match.to_act() == [0]
-    assert refusal(match, 2, "discard newt-2") == "You have discarded: waiting for Ada. Clause 5.1."
+    assert refusal(match, 2, "discard newt-2") == "You’ve already discarded. Waiting for Ada. Clause 5.1."
     play(match, "0 discard elixir")
     assert [len(hand(match, seat)) for seat in range(3)] == [5, 6, 5]
 
@@ -49,7 +49,7 @@ def test_5_1_discard_stays_hidden_after_the_round() -> None:
 def test_5_2_the_lead_witch_keeps_all_cards() -> None:
     match = play(start_round(), "1 bid 4")
     assert match.legal_choices(1) == []
-    assert refusal(match, 1, "discard owl-2") == "The Lead Witch keeps all 6 cards and discards none. Clause 5.2."
+    assert refusal(match, 1, "discard owl-2") == "The Lead Witch keeps all 6 cards. Clause 5.2."
 
 
 def play_round() -> WitchesMatch:
@@ -90,7 +90,7 @@ def test_6_2a_face_up_card_is_public_before_the_face_down_one_is_chosen() -> Non
 def test_6_3_the_elixir_may_not_be_led() -> None:
     match = start_tricks()
     assert "lead elixir" not in match.legal_choices(0)
-    told = "The Elixir may not be led face up; lead another card: Owl 5, Owl 6, Bat 2, Dog 5 or Newt 3. Clause 6.3."
+    told = "You can’t lead the Elixir face up. Lead Owl 5, Owl 6, Bat 2, Dog 5 or Newt 3. Clause 6.3."
     assert refusal(match, 0, "lead elixir") == told
     assert "hide elixir" in play(match, "0 lead owl-6").legal_choices(0)
 
@@ -101,7 +101,7 @@ def test_6_4_the_first_lesser_witch_must_follow() -> None:
     assert match.legal_choices(1) == ["follow owl-2"]
     assert refusal(match, 1, "follow bat-3") == f"{FOLLOW_OWL} Clause 6.4."
     assert refusal(match, 1, "follow pass") == f"{FOLLOW_OWL} Clause 6.4."
-    told = "You do not hold Bat 6; you hold Owl 2, Bat 3, Bat 4, Dog 2 and Frog 3. Clause 6.4."
+    told = "You don’t have Bat 6. You hold Owl 2, Bat 3, Bat 4, Dog 2 and Frog 3. Clause 6.4."
     assert refusal(match, 1, "follow bat-6") == told
 
 
@@ -124,11 +124,11 @@ def test_6_5_without_the_suit_they_play_any_card_or_pass() -> None:
 def test_6_6_the_second_lesser_witch_must_follow_and_may_not_pass() -> None:
     match = play(start_tricks(), "0 lead newt-3, hide owl-5", "1 follow pass")
     assert match.legal_choices(2) == ["follow newt-2"]
-    told = "You hold Newt, so you must follow Newt: Newt 2. Clause 6.6."
+    told = "You have a Newt, so you must follow suit: play Newt 2. Clause 6.6."
     assert refusal(match, 2, "follow dog-3") == told
     match = play(start_tricks(), "0 lead owl-6, hide newt-3", "1 follow owl-2")
     assert match.legal_choices(2) == ["follow bat-6", "follow dog-3", "follow dog-4", "follow frog-5", "follow newt-2"]
-    told = "The 2nd Lesser Witch may not pass; play any card: Bat 6, Dog 3, Dog 4, Frog 5 or Newt 2. Clause 6.6."
+    told = "The 2nd Lesser Witch can’t pass. Play Bat 6, Dog 3, Dog 4, Frog 5 or Newt 2. Clause 6.6."
     assert refusal(match, 2, "follow pass") == told
 
 
@@ -136,7 +136,7 @@ def test_6_7_first_lesser_witch_who_passed_plays_after_the_second() -> None:
     match = play(start_tricks(), "0 lead newt-3, hide owl-5", "1 follow pass", "2 follow newt-2")
     assert match.to_act() == [1]
     assert match.legal_choices(1) == ["follow owl-2", "follow bat-3", "follow bat-4", "follow dog-2", "follow frog-3"]
-    told = "You have passed, and play a card now: Owl 2, Bat 3, Bat 4, Dog 2 or Frog 3. Clause 6.7."
+    told = "You’ve already passed, so you must play a card now: Owl 2, Bat 3, Bat 4, Dog 2 or Frog 3. Clause 6.7."
     assert refusal(match, 1, "follow pass") == told
     assert trick_picture(play(match, "1 follow frog-3")).lesser_pair == WitchesPair(value=3, words="the higher rank")
 

@@ -23,16 +23,17 @@ def sentence_of(match: WitchesMatch, viewer: int, line: str) -> str:
 
 def test_gift_is_named_only_to_its_giver() -> None:
     match = pass_all(start_round())
-    assert sentence_of(match, 1, "0 give newt-3") == "Ada lays out a card face down for you."
-    assert sentence_of(match, 0, "0 give elixir") == "You lay out the Elixir for Bea."
+    assert sentence_of(match, 1, "0 give newt-3") == "Ada sets aside a card for you."
+    assert sentence_of(match, 0, "0 give elixir") == "You set aside the Elixir for Bea."
 
 
 def test_received_gifts_are_narrated_to_the_receiver() -> None:
     match = play(pass_all(start_round()), "0 give newt-3, give elixir", "1 give owl-2, give bat-3", "2 give bat-6")
-    assert sentence_of(match, 1, "2 give dog-3") == (
-        "Cleo lays out a card face down for Ada. The cards are passed. Ada gives you Toe of Newt (3) and the Elixir. "
-        "The Elixir is now with you, and Cleo speaks first."
+    narration = narration_of(match, 1, "2 give dog-3")
+    assert narration.words == (
+        "Cleo sets aside a card for Ada. The cards are passed on. You now have the Elixir, so Cleo bids first."
     )
+    assert narration.to_you == "Ada gives you Toe of Newt (3) and the Elixir."
 
 
 def test_trick_is_narrated_with_its_values() -> None:
@@ -62,7 +63,7 @@ def test_tie_is_narrated_with_its_clause() -> None:
     trick = narration_of(play(start_tricks(), "0 lead owl-6, hide newt-3", "1 follow owl-2"), 1, "2 follow bat-6").trick
     assert trick is not None
     assert (trick.winners, trick.clause) == ([0], "8.6")
-    assert trick.words == "Ada wins the trick, 6 (the higher rank) against 6 (the higher rank): a tie goes to the Lead Witch."
+    assert trick.words == "Ada wins the trick, 6 (the higher rank) against 6 (the higher rank): the Lead Witch wins ties."
 
 
 def test_the_lesser_witches_win_as_a_team() -> None:
@@ -75,7 +76,8 @@ def test_under_eyes_all_revealed_cards_are_narrated() -> None:
     match = play(start_tricks(), "0 lead bat-2, hide owl-5", "1 follow bat-3")
     narration = narration_of(match, 0, "2 follow bat-6")
     assert narration.words == (
-        "Cleo plays a card face down. You reveal Tongue of Owl (5), Bea Toe of Bat (3) and Cleo Wing of Bat (6). "
+        "Cleo plays a card face down. "
+        "The face-down cards are revealed: you Tongue of Owl (5), Bea Toe of Bat (3) and Cleo Wing of Bat (6). "
         "The Lesser Witches win the trick, 9 (same suit, 3 + 6) against 5 (the higher rank)."
     )
     assert narration.trick is not None
@@ -97,8 +99,8 @@ def test_effects_on_the_viewer_are_narrated_separately() -> None:
     assert agreed.words == f"Cleo agrees. {agreed.to_you}"
     match = play(start_tricks(), "0 lead owl-5, hide newt-3", "1 follow owl-2", "2 follow bat-6", "1 return newt-3")
     objected = narration_of(match, 1, "2 object")
-    assert objected.words == objected.to_you == "Cleo objects to your proposal: you decide."
-    assert effect_of(before_last_card(bid=3, won=3, tokens=(0, 0, 0)), 0, "2 follow dog-4") == "You get 2 fate tokens."
+    assert objected.words == objected.to_you == "Cleo objects, so you decide."
+    assert effect_of(before_last_card(bid=3, won=3, tokens=(0, 0, 0)), 0, "2 follow dog-4") == "You score 2 fate tokens."
     assert effect_of(before_last_card(bid=3, won=3, tokens=(0, 0, 0)), -1, "2 follow dog-4") == ""
 
 
@@ -129,25 +131,23 @@ def test_picture_shows_pair_values_of_the_hand() -> None:
 
 def test_a_secret_return_stays_secret() -> None:
     match = play(start_tricks(), "0 lead owl-6, hide owl-5", "1 follow owl-2", "2 follow bat-6")
-    assert sentence_of(match, 1, "0 return owl-5") == "Ada takes one of the two cards back, in secret."
+    assert sentence_of(match, 1, "0 return owl-5") == "Ada takes back one of the two cards, in secret."
 
 
 def test_eyes_and_passes_are_narrated() -> None:
-    assert (
-        sentence_of(start_tricks(), 1, "0 lead bat-2")
-        == "Ada leads Eye of Bat (2) face up. Eyes: the Lesser Witches play face down."
-    )
+    led = sentence_of(start_tricks(), 1, "0 lead bat-2")
+    assert led == "Ada leads Eye of Bat (2). Eyes! The Lesser Witches play face down."
     match = play(start_tricks(), "0 lead bat-2, hide owl-5")
     assert sentence_of(match, 2, "1 follow bat-3") == "Bea plays a card face down."
     match = play(start_tricks(), "0 lead newt-3, hide owl-5")
-    assert sentence_of(match, 2, "1 follow pass") == "Bea has no Newt and passes for now."
+    assert sentence_of(match, 2, "1 follow pass") == "Bea has no Newts and passes for now."
 
 
 def test_end_is_narrated() -> None:
     match = before_last_card(bid=3, won=3, tokens=(4, 0, 0))
     assert sentence_of(match, 1, "2 follow dog-4").endswith(
         "The Lesser Witches win the trick, 8 (same rank, 4 + 4) against 5 (the higher rank). "
-        "Ada bid 3 and won 3: 2 fate tokens for Ada. "
+        "Ada bid 3 and won 3, scoring 2 fate tokens. "
         "Fate tokens: Ada 6, you 0 and Cleo 0. Ada wins the game."
     )
     assert match.text(1).prompt(match.view(1)) == "The game is over."
@@ -156,26 +156,26 @@ def test_end_is_narrated() -> None:
 def test_shared_victory_is_narrated() -> None:
     match = before_last_card(bid=3, won=4, tokens=(0, 4, 4))
     assert sentence_of(match, 1, "2 follow dog-4").endswith(
-        "Ada bid 3 and won 4: 1 fate token each for you and Cleo. "
+        "Ada bid 3 but won 4, so you and Cleo score 1 fate token each. "
         "Fate tokens: Ada 0, you 5 and Cleo 5. You and Cleo share the victory."
     )
 
 
-def test_prompts_are_one_sentence() -> None:
+def test_prompts_say_what_to_choose() -> None:
     match = pass_all(start_round())
-    assert match.text(0).prompt(match.view(0)) == "Choose 2 cards to give to Bea, the Elixir among them."
+    assert match.text(0).prompt(match.view(0)) == "Choose 2 cards to give to Bea, including the Elixir."
     assert match.text(1).prompt(match.view(1)) == "Choose 2 cards to give to Cleo."
     assert match.text(-1).prompt(match.view(-1)) == "Waiting for Ada, Bea and Cleo."
     match = play(start_tricks(), "0 lead newt-3, hide owl-5")
-    assert match.text(1).prompt(match.view(1)) == "You hold no Newt: play any card, or pass for now."
+    assert match.text(1).prompt(match.view(1)) == "You have no Newts. Play any card, or pass for now."
     match = play(start_round(), "1 bid 3")
-    assert match.text(2).prompt(match.view(2)) == "Bea bid 3: raise it to 4 or pass."
+    assert match.text(2).prompt(match.view(2)) == "Bea bid 3. Raise it to 4 or pass."
 
 
 def test_refusal_of_a_wrong_verb_contains_the_prompt() -> None:
-    assert refusal(start_round(), 1, "lead owl-2") == "That is not asked now. Bid 3 or 4 tricks, or pass. Clause 3.1."
-    assert refusal(start_tricks(), 1, "lead owl-2") == "It is not your turn: waiting for Ada. Clause 6.2."
-    assert refusal(start_tricks(), 0, "lead owl-2").startswith("You do not hold Owl 2; you hold Owl 5, Owl 6")
+    assert refusal(start_round(), 1, "lead owl-2") == "You can’t do that now. Bid 3 or 4 tricks, or pass. Clause 3.1."
+    assert refusal(start_tricks(), 1, "lead owl-2") == "It’s not your turn. Waiting for Ada. Clause 6.2."
+    assert refusal(start_tricks(), 0, "lead owl-2").startswith("You don’t have Owl 2. You hold Owl 5, Owl 6")
 
 
 def test_ranks_without_a_name_are_numbers() -> None:
@@ -190,10 +190,10 @@ def test_ranks_without_a_name_are_numbers() -> None:
 def test_text_table_lists_seats_trick_and_hand() -> None:
     match = play(start_tricks(), "0 lead bat-2, hide owl-5", "1 follow bat-3")
     assert match.text(2).table(match.view(2)) == [
-        "Round 1, trick 1 of 5: Ada bid 3 and has won 0 of 0.",
-        "Ada (Lead Witch): 4 in hand, 0 tokens",
-        "Bea (1st Lesser Witch): 4 in hand, 0 tokens",
-        "Cleo (2nd Lesser Witch): 5 in hand, 0 tokens",
+        "Round 1, trick 1 of 5: Ada bid 3.",
+        "Ada (Lead Witch): 4 in hand, 0 fate tokens",
+        "Bea (1st Lesser Witch): 4 in hand, 0 fate tokens",
+        "Cleo (2nd Lesser Witch): 5 in hand, 0 fate tokens",
         "On the table: Ada Eye of Bat (2) and a card face down; Bea a card face down; Cleo nothing yet.",
         "Your hand: Wing of Bat (6), Toe of Dog (3), Wool of Dog (4), Tongue of Frog (5) and Eye of Newt (2)",
     ]
@@ -204,7 +204,7 @@ def test_score_sheet_names_the_bid_and_the_lead_witch() -> None:
     before = match.view()
     play(match, "2 follow dog-4")
     (row,) = match.text().score_sheet(before, match.view())
-    assert (row.title, row.words) == ("Round 1", "bid 3, won 3: made")
+    assert (row.title, row.words) == ("Round 1", "bid 3, won 3: bid met")
     assert [(cell.gained, cell.total, cell.words) for cell in row.cells] == [
         (2, 2, "Lead Witch"),
         (0, 2, "Lesser Witch"),
@@ -216,18 +216,18 @@ def test_player_aid_uses_the_variants_parameters() -> None:
     game = Match("three_witches").game
     parts = text_of(game, SPECTATOR, ()).player_aid(game.variant({"tokens_to_win": 7, "elixir_times": 3}, 3), 3)
     words = {line.name: line.words for part in parts for line in part.lines}
-    assert words["Victory"] == "7 tokens."
-    assert words["The Elixir"] == "Three times the rank of the other card."
+    assert words["Victory"] == "7 fate tokens."
+    assert words["The Elixir"] == "3 times the rank of the other card."
     assert words["Owl"] == "2 5 6"
 
 
 @pytest.mark.parametrize(
     ("changes", "name", "words"),
     [
-        ({"tokens_to_win": 1}, "Victory", "1 token."),
-        ({"elixir_times": 1}, "The Elixir", "Just the rank of the other card."),
-        ({"elixir_times": 0}, "The Elixir", "Nothing, whatever the rank of the other card."),
-        ({"passings": 0}, "No bid", "Who has the Elixir must bid."),
+        ({"tokens_to_win": 1}, "Victory", "1 fate token."),
+        ({"elixir_times": 1}, "The Elixir", "The rank of the other card."),
+        ({"elixir_times": 0}, "The Elixir", "Nothing, whatever the other card."),
+        ({"passings": 0}, "No bid", "Whoever has the Elixir must bid."),
     ],
 )
 def test_player_aid_handles_extreme_parameters(changes: dict[str, int], name: str, words: str) -> None:
@@ -240,6 +240,6 @@ def test_tip_for_a_lead_uses_the_variants_parameters() -> None:
     match = start_tricks()
     view = match.view(0)
     view.public.bid = Choice(1)
-    assert match.text(0).tip(view).endswith("you need exactly 1 trick; a 2 face up makes the others play face down.")
+    assert match.text(0).tip(view).endswith("You need exactly 1 trick in all. If you lead a 2, the others must play face down.")
     view.public.variant.eyes = 0
-    assert match.text(0).tip(view).endswith("you need exactly 1 trick.")
+    assert match.text(0).tip(view).endswith("You need exactly 1 trick in all.")

@@ -20,6 +20,7 @@ from coven.games.three_witches.rules.deck import ELIXIR, NUM_TRICKS, of_suit, su
 from coven.games.three_witches.rules.state import AGREE, DOWN, UP, Phase, Public
 from coven.games.three_witches.rules.tricks import pair_value
 from coven.kernel import count, members
+from coven.messages import Message
 from coven.types import Card, Cards, Choice
 
 MAX_TRICKS_LEFT: Final = 3  # 560 ways for two hands of three cards and two discards
@@ -116,7 +117,5 @@ def is_simple(v: View) -> bool:
     return _tricks_left(v.public) == 1
 
 
-CLAIM: Final = Claim("I win every trick that is left, and so I make my bid.", can_claim, claim_line, is_simple=is_simple)
-CONDITIONAL_MOVES: Final = (
-    ConditionalMove("agree", "Agree to the card my partner wants to send back.", always_choose(AGREE, Phase.AGREE)),
-)
+CLAIM: Final = Claim(Message("claim"), can_claim, claim_line, is_simple=is_simple)
+CONDITIONAL_MOVES: Final = (ConditionalMove("agree", Message("agree-always"), always_choose(AGREE, Phase.AGREE)),)

@@ -1,66 +1,68 @@
 """The table as plain data in notation, with everything derived from the rules, so that clients need no rules."""
 
-from typing import Final, Literal, get_args
+from typing import Final, Generic, Literal, get_args
 
 import msgspec
 
 from coven.core.cards import contains, every_seat, intersection, singleton
 from coven.core.notation import HIDDEN
 from coven.games.common.pictures import Pictures
-from coven.games.contract.presentation import Picture, SeenCards
+from coven.games.contract.presentation import Picture, SeenCards, TextT
 from coven.games.contract.shared_cache import cached_per_state
 from coven.games.three_witches.knowledge.views import View, card_verb
 from coven.games.three_witches.rules.deck import HAND_SIZE, NUM_PLAYERS, NUM_TRICKS, PARTS, SUITS, Variant, whole_suit
 from coven.games.three_witches.rules.rules import PHASES, is_round_running
 from coven.games.three_witches.rules.state import DOWN, FACE_DOWN, FIRST, SECOND, UP, Phase, Public
 from coven.games.three_witches.rules.tricks import current_trick, is_eyes, known_return, lead_pair, pair_value
-from coven.games.three_witches.ui.narration import calls_of, cards_of_trick, tricks_compared
+from coven.games.three_witches.ui.narration import PASSED, PLACES, calls_of, cards_of_trick, tricks_compared
 from coven.games.three_witches.ui.notation import CODES, describe_pair, ranks_of
 from coven.games.three_witches.ui.roles import has_lead_witch, lesser_witches, players_by_place, role
 from coven.kernel import count, members
+from coven.messages import Message
 from coven.types import NO_CARD, NO_CARDS, Card, Cards, Seat, Suit
 
 PhaseName = Literal["deal", "bid", "give", "discard", "lead", "hide", "follow", "return", "propose", "agree", "decide", "over"]
 PlaceName = Literal["up", "down", "first", "second"]
 PLACE_NAMES: Final[tuple[PlaceName, ...]] = get_args(PlaceName)
 
+WAS_FACE_DOWN: Final = Message("place-was-down")
 PICTURES: Final = Pictures(View, Public, CODES)
 
 
-class WitchesPair(msgspec.Struct, frozen=True, kw_only=True):
+class WitchesPair(msgspec.Struct, Generic[TextT], frozen=True, kw_only=True):
     """The value of two cards together, and its reason (8.1 to 8.4)."""
 
     value: int
-    words: str  # `same suit, 2 + 5`
+    words: TextT  # `same suit, 2 + 5`
 
 
-class WitchesLaid(msgspec.Struct, frozen=True, kw_only=True):
+class WitchesLaid(msgspec.Struct, Generic[TextT], frozen=True, kw_only=True):
     """A place of a trick: its seat and its card, `?` for one face down, None while there is none."""
 
     seat: int
     place: PlaceName
     card: str | None
-    words: str  # `was face down`, `passed for now`; empty if the card is enough
+    words: TextT | str  # `was face down`, `passed for now`; empty if the card is enough
     proposed: bool  # to be returned to the Lead Witch
 
 
-class WitchesTrick(msgspec.Struct, frozen=True, kw_only=True):
+class WitchesTrick(msgspec.Struct, Generic[TextT], frozen=True, kw_only=True):
     """One trick as far as the viewer knows it."""
 
-    laid: list[WitchesLaid]  # the four places
+    laid: list[WitchesLaid[TextT]]  # the four places
     eyes: bool  # the Lesser Witches play face down
-    lead_pair: WitchesPair | None
-    lesser_pair: WitchesPair | None
+    lead_pair: WitchesPair[TextT] | None
+    lesser_pair: WitchesPair[TextT] | None
     lead_won: bool | None  # None until it is compared
     tied: bool
     objected: bool  # the 2nd Lesser Witch, to the proposal
     may_have_returned: list[str]  # one card if it is known, two if it is secret
 
 
-class WitchesSeat(msgspec.Struct, frozen=True, kw_only=True):
+class WitchesSeat(msgspec.Struct, Generic[TextT], frozen=True, kw_only=True):
     """The public part of one player."""
 
-    role: str  # `1st Lesser Witch`; empty while there is no Lead Witch
+    role: TextT | str  # `1st Lesser Witch`; empty while there is no Lead Witch
     is_lead: bool
     tokens: int
     held: int
@@ -77,7 +79,7 @@ class WitchesPicture(Picture, frozen=True, kw_only=True, tag="three_witches"):
     round: int
     turn: int | None
     to_act: list[int]
-    seats: list[WitchesSeat]
+    seats: list[WitchesSeat[str]]
     tokens_to_win: int
     passings: int
     bids: list[int]  # the lower and the higher one
@@ -87,10 +89,10 @@ class WitchesPicture(Picture, frozen=True, kw_only=True, tag="three_witches"):
     lessers: list[int]
     hand: list[str]
     card_verb: str  # the current or next verb for a card of the hand, as in the notation
-    pairs: dict[str, WitchesPair]  # the value of each card of the hand with the card it would be paired with, if that is visible
+    pairs: dict[str, WitchesPair[str]]  # each card of the hand with the card it would be paired with, if visible
     gives: int
     given: list[str]  # the cards the viewer has laid out as gifts
-    trick: WitchesTrick | None
+    trick: WitchesTrick[str] | None
     tricks: int  # number of finished tricks
     tricks_in_round: int
     won: list[bool]  # for each compared trick, whether the Lead Witch won it
@@ -102,7 +104,7 @@ class WitchesPicture(Picture, frozen=True, kw_only=True, tag="three_witches"):
 class WitchesMemory(SeenCards, frozen=True, kw_only=True, tag="three_witches"):
     """The cards seen in the round in progress."""
 
-    tricks: list[WitchesTrick]
+    tricks: list[WitchesTrick[str]]
     given: list[list[str]]  # by passing
     received: list[list[str]]
     discard: str | None
@@ -114,7 +116,7 @@ class WitchesMemory(SeenCards, frozen=True, kw_only=True, tag="three_witches"):
 # tricks
 
 
-def _trick(p: Public, trick: int, v: View | None) -> WitchesTrick:
+def _trick(p: Public, trick: int, v: View | None) -> WitchesTrick[Message]:
     """Return a trick: its cards, values and winner as far as they are visible, and the cards that may have been returned.
 
     Without a view it is the trick as seen by a viewer who played none of its cards.
@@ -134,18 +136,18 @@ def _trick(p: Public, trick: int, v: View | None) -> WitchesTrick:
 
 
 @cached_per_state
-def _public_trick(p: Public) -> WitchesTrick | None:
+def _public_trick(p: Public) -> WitchesTrick[Message] | None:
     return _trick(p, current_trick(p), None) if has_lead_witch(p) else None
 
 
-def _current_trick(v: View) -> WitchesTrick | None:
-    """Return the trick as the viewer sees it, who may know face-down cards: their own, or the one returned to them."""
+def _current_trick(v: View) -> WitchesTrick[Message] | None:
+    """Return the trick as the viewer sees it: they know their own face-down card, and a card returned to them."""
     p, trick = v.public, current_trick(v.public)
     knows_more = v.face_down >= 0 or (v.viewer == p.lead and p.returned[trick] == FACE_DOWN)
     return _trick(p, trick, v) if knows_more and has_lead_witch(p) else _public_trick(p)
 
 
-def _laid(p: Public, trick: int, place: int, card: Card) -> WitchesLaid:
+def _laid(p: Public, trick: int, place: int, card: Card) -> WitchesLaid[Message]:
     return WitchesLaid(
         seat=players_by_place(p.lead)[place],
         place=PLACE_NAMES[place],
@@ -155,15 +157,15 @@ def _laid(p: Public, trick: int, place: int, card: Card) -> WitchesLaid:
     )
 
 
-def _describe_place(p: Public, trick: int, place: int) -> str:
+def _describe_place(p: Public, trick: int, place: int) -> Message | str:
     card = p.table[trick, place]
     if card == NO_CARD:
         has_passed = place == FIRST and p.passed >> trick & 1
-        return "passed for now" if has_passed else ("face up", "face down", "1st", "2nd")[place]
-    return "face down" if card == FACE_DOWN else "was face down" if place == DOWN else ""
+        return PASSED if has_passed else PLACES[place]
+    return PLACES[DOWN] if card == FACE_DOWN else WAS_FACE_DOWN if place == DOWN else ""
 
 
-def _pair(p: Public, first: Card, second: Card) -> WitchesPair | None:
+def _pair(p: Public, first: Card, second: Card) -> WitchesPair[Message] | None:
     if min(first, second) < 0:
         return None
     cache = _pair_cache(p.variant)
@@ -173,7 +175,7 @@ def _pair(p: Public, first: Card, second: Card) -> WitchesPair | None:
 
 
 @cached_per_state
-def _pair_cache(variant: Variant) -> dict[tuple[Card, Card], WitchesPair]:
+def _pair_cache(variant: Variant) -> dict[tuple[Card, Card], WitchesPair[Message]]:
     """Cache of pairs already computed: the value of two cards is constant throughout a game."""
     return {}
 
@@ -190,7 +192,7 @@ def _may_have_returned(p: Public, trick: int, v: View | None) -> Cards:
     return singleton(v.face_down) if is_face_down_again else intersection(pair, v.hand)
 
 
-def _pairs_in_hand(v: View) -> dict[str, WitchesPair]:
+def _pairs_in_hand(v: View) -> dict[str, WitchesPair[Message]]:
     p = v.public
     if not v.hand or p.phase not in (Phase.HIDE, Phase.FOLLOW) or v.face_down >= 0:
         return {}
@@ -205,7 +207,7 @@ def _pairs_in_hand(v: View) -> dict[str, WitchesPair]:
 
 _seat: Final = PICTURES.of_seat(
     WitchesSeat,
-    role=role,
+    role=lambda p, seat: role(p, seat) if has_lead_witch(p) else "",
     is_lead=lambda p, seat: has_lead_witch(p) and seat == p.lead,
     elixir=lambda p, seat: seat == p.elixir and p.phase in (Phase.BID, Phase.GIVE, Phase.DISCARD),
     calls=calls_of,

@@ -1,96 +1,89 @@
-"""The player aid, the score sheet and the conditional moves."""
-
-from typing import Final
+"""The player aid and the score sheet."""
 
 from coven.core.cards import every_seat
-from coven.core.grammar import pluralize
-from coven.games.contract.presentation import AidLine, AidPart, SheetCell, SheetRow, facts, line, steps
+from coven.games.common.messages import numbers
+from coven.games.contract.presentation import AidLine, AidPart, SheetCell, SheetRow, aid_line, facts, steps
 from coven.games.three_witches.knowledge.views import View
-from coven.games.three_witches.rules.deck import HAND_SIZE, NUM_PLAYERS, NUM_TRICKS, PARTS, SUITS, Variant
+from coven.games.three_witches.rules.deck import HAND_SIZE, NUM_PLAYERS, NUM_TRICKS, SUITS, Variant
 from coven.games.three_witches.rules.rules import is_round_running
 from coven.games.three_witches.rules.state import Public
-from coven.games.three_witches.ui.notation import ranks_of
+from coven.games.three_witches.ui.notation import PART_NAMES, ranks_of
 from coven.kernel import count
+from coven.messages import Message
 from coven.types import Seat, Suit
 
-TIMES_PHRASES: Final = {0: "Nothing, whatever", 1: "Just", 2: "Twice", 3: "Three times"}
 
-
-def player_aid(variant: Variant, players: int) -> list[AidPart]:
+def player_aid(variant: Variant, players: int) -> list[AidPart[Message]]:
     """Return the player aid: rounds, tricks, values of two cards, tokens and the deck."""
-    cards = facts("The cards", *(_suit_line(variant, Suit(suit), name) for suit, name in enumerate(SUITS)))
+    cards = facts(Message("aid-cards"), *(_suit_line(variant, Suit(suit)) for suit in range(len(SUITS))))
     return [_round_steps(variant), _trick_steps(variant), _value_facts(variant), _token_facts(variant), cards]
 
 
-def _round_steps(variant: Variant) -> AidPart:
+def _round_steps(variant: Variant) -> AidPart[Message]:
     low, high = variant.low_bid, variant.high_bid
-    gifts = "a card" if variant.gives == 1 else f"{variant.gives} cards"
-    times = "once" if variant.passings == 1 else f"{variant.passings} times"
-    passed = f"Give {gifts} to the left, the Elixir among them; at most {times}, then its holder must bid."
+    passing = aid_line("aid-passing", "4.1", gives=variant.gives, passings=variant.passings)
     return steps(
-        "A round",
-        line("Deal", f"{HAND_SIZE} cards each. Who has the Elixir says so.", "2.2", sign="elixir"),
-        line("Bid", f"From the left of the Elixir: {low}, {high} or pass. {high} wins at once.", "3.2"),
-        line("Raise", f"After a {low} everyone has one more turn: {high} or pass.", "3.4"),
-        line("No bid", passed if variant.passings else "Who has the Elixir must bid.", "4.1"),
-        line("Discard", "Each Lesser Witch lays one card away, unseen.", "5.1"),
-        line("Play", f"{NUM_TRICKS} tricks, all led by the Lead Witch.", "6.1"),
+        Message("aid-round"),
+        aid_line("aid-deal", "2.2", sign="elixir", hand=HAND_SIZE),
+        aid_line("aid-bid", "3.2", low=low, high=high),
+        aid_line("aid-raise", "3.4", low=low, high=high),
+        passing if variant.passings else aid_line("aid-no-passing", "4.1"),
+        aid_line("aid-discard", "5.1"),
+        aid_line("aid-play", "6.1", tricks=NUM_TRICKS),
     )
 
 
-def _trick_steps(variant: Variant) -> AidPart:
-    eyes = [line(f"A {variant.eyes} led", "The Lesser Witches play face down.", "7.1")] if variant.eyes else []
+def _trick_steps(variant: Variant) -> AidPart[Message]:
     return steps(
-        "A trick",
-        line("Lead Witch", "One card face up, never the Elixir, and one face down.", "6.2"),
-        *eyes,
-        line("1st Lesser", "Follows the suit; without it any card, or waits until the 2nd has played.", "6.4"),
-        line("2nd Lesser", "Follows the suit; without it any card.", "6.6"),
-        line("Compare", "The higher value wins. The Lead Witch wins a tie.", "8.5"),
-        line("Return", "The winners give one of the Lead Witch's two cards back; a Lead Witch who won never the Elixir.", "9.1"),
+        Message("aid-trick"),
+        aid_line("aid-lead", "6.2"),
+        *([aid_line("aid-eyes", "7.1", rank=variant.eyes)] if variant.eyes else []),
+        aid_line("aid-first", "6.4"),
+        aid_line("aid-second", "6.6"),
+        aid_line("aid-compare", "8.5"),
+        aid_line("aid-return", "9.1"),
     )
 
 
-def _value_facts(variant: Variant) -> AidPart:
-    times = TIMES_PHRASES.get(int(variant.elixir_times), f"{variant.elixir_times} times")
+def _value_facts(variant: Variant) -> AidPart[Message]:
     return facts(
-        "What two cards are worth",
-        line("Same rank", "Both ranks added.", "8.1"),
-        line("Same suit", "Both ranks added.", "8.2"),
-        line("The Elixir", f"{times} the rank of the other card.", "8.4", sign="elixir"),
-        line("Anything else", "The higher rank.", "8.3"),
+        Message("aid-values"),
+        aid_line("aid-same-rank", "8.1"),
+        aid_line("aid-same-suit", "8.2"),
+        aid_line("aid-elixir", "8.4", sign="elixir", times=variant.elixir_times),
+        aid_line("aid-otherwise", "8.3"),
     )
 
 
-def _token_facts(variant: Variant) -> AidPart:
+def _token_facts(variant: Variant) -> AidPart[Message]:
     return facts(
-        "Fate tokens",
-        line("Bid made exactly", f"{variant.lead_tokens} for the Lead Witch.", "10.1"),
-        line("More or fewer", f"{variant.lesser_tokens} for each Lesser Witch.", "10.2"),
-        line("Victory", f"{pluralize(variant.tokens_to_win, 'token')}.", "10.3"),
+        Message("aid-tokens"),
+        aid_line("aid-met", "10.1", tokens=variant.lead_tokens),
+        aid_line("aid-missed", "10.2", tokens=variant.lesser_tokens),
+        aid_line("aid-victory", "10.3", tokens=variant.tokens_to_win),
     )
 
 
-def _suit_line(variant: Variant, suit: Suit, name: str) -> AidLine:
+def _suit_line(variant: Variant, suit: Suit) -> AidLine[Message]:
     ranks = ranks_of(variant, suit)
-    part_names = [PARTS[variant.parts[rank - 1]] for rank in ranks]
-    return line(name.capitalize(), " ".join(map(str, ranks)), "1.3", note=", ".join(filter(None, part_names)), sign=name)
+    parts = [PART_NAMES[part] for rank in ranks if (part := variant.parts[rank - 1])]
+    return aid_line("aid-suit", "1.3", sign=SUITS[suit], has_note=True, suit=suit, ranks=numbers(ranks), parts=parts)
 
 
 # the score sheet
 
 
-def score_sheet(before: View, after: View) -> list[SheetRow]:
+def score_sheet(before: View, after: View) -> list[SheetRow[Message]]:
     """10.1, 10.2 Return a row at the end of a round: the bid, the tricks the Lead Witch won, and the tokens gained."""
     p = after.public
     if not is_round_running(before.public) or is_round_running(p):
         return []
     cells = [_round_cell(before.public, p, seat) for seat in every_seat(NUM_PLAYERS)]
     won = count(p.won)
-    outcome = "made" if won == p.bid else "missed"
-    return [SheetRow(title=f"Round {p.rounds}", words=f"bid {p.bid}, won {won}: {outcome}", cells=cells)]
+    words = Message("sheet-met" if won == p.bid else "sheet-missed", bid=p.bid, won=won)
+    return [SheetRow(title=Message("chapter-round", number=p.rounds), words=words, cells=cells)]
 
 
-def _round_cell(before: Public, after: Public, seat: Seat) -> SheetCell:
-    role = "Lead Witch" if seat == after.lead else "Lesser Witch"
+def _round_cell(before: Public, after: Public, seat: Seat) -> SheetCell[Message]:
+    role = Message("role-lead" if seat == after.lead else "role-lesser")
     return SheetCell(gained=int(after.tokens[seat] - before.tokens[seat]), total=int(after.tokens[seat]), words=role)

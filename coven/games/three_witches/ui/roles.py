@@ -1,11 +1,15 @@
 """The Lead Witch and the Lesser Witches (3.6)."""
 
 from functools import cache
+from typing import Final
 
 from coven.games.three_witches.rules.bidding import first_lesser, second_lesser
 from coven.games.three_witches.rules.deck import NUM_PLAYERS
 from coven.games.three_witches.rules.state import FIRST, Phase, Public
+from coven.messages import Message
 from coven.types import NO_SEAT, Seat
+
+ROLES: Final = (Message("role-lead"), Message("role-first"), Message("role-second"))
 
 
 def has_lead_witch(p: Public) -> bool:
@@ -13,9 +17,9 @@ def has_lead_witch(p: Public) -> bool:
     return p.lead != NO_SEAT and p.phase not in (Phase.BID, Phase.GIVE)
 
 
-def role(p: Public, seat: Seat) -> str:
-    """Return a seat's role: `1st Lesser Witch`; empty while there is no Lead Witch."""
-    return ("Lead Witch", "1st Lesser Witch", "2nd Lesser Witch")[(seat - p.lead) % NUM_PLAYERS] if has_lead_witch(p) else ""
+def role(p: Public, seat: Seat) -> Message:
+    """Return a seat's role: `1st Lesser Witch`."""
+    return ROLES[(seat - p.lead) % NUM_PLAYERS]
 
 
 @cache

@@ -51,7 +51,7 @@ def _calls(p: Public, seat: Seat) -> list[int]:
 
 
 def _lesser_seats(p: Public) -> int:
-    return sum(1 << seat for seat in lesser_witches(p))
+    return sum(1 << int(seat) for seat in lesser_witches(p))
 
 
 # chapter and table

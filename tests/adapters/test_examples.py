@@ -31,18 +31,36 @@ def test_example_learner_learns_to_beat_toads() -> None:
     assert statistics.mean(shares[-4:]) > statistics.mean(shares[:4]) + 0.1
 
 
-def test_torch_recipe_learns_and_its_model_plays(tmp_path: Path) -> None:
+def test_torch_recipe_trains_and_its_model_plays(tmp_path: Path) -> None:
     pytest.importorskip("torch")  # too large to be installed for one example
     from examples.torch_ppo import Options, train
 
-    options = Options("blackmore", 2, minutes=0.2, games=64, steps=16, width=32, apprentices=1.0)
-    curve = train(options, tmp_path / "blackmore.model", report=lambda line: None, evaluations=2, evaluation_games=64)
-    assert curve[-1]["share"] > curve[0]["share"]
+    options = Options("blackmore", 2, minutes=0.02, games=16, steps=8, width=16)
+    curve = train(options, tmp_path / "blackmore.model", report=lambda line: None, evaluations=1, evaluation_games=16)
+    assert [point["decisions"] > 0 for point in curve] == [False, True]
     bot = parse_entrant(f"coven.bots.trained.Trained:model={tmp_path / 'blackmore.model'}").make_bot("blackmore", 1)
     match = Match("blackmore", 2, {})
     match.draw_lots(seeded(1))
     seat = match.to_act()[0]
     assert (match.view(seat).legal >> bot.choose(match.view(seat))) & 1
+
+
+def test_torch_recipe_learns_the_action_that_wins() -> None:
+    torch = pytest.importorskip("torch")
+    from examples.torch_ppo import new_net, run, update
+
+    torch.manual_seed(1)
+    net, x, mask = new_net(4, 2, 16, 1), torch.ones(64, 4), torch.ones(64, 2)
+    optimizer, action = torch.optim.Adam(net.parameters(), lr=0.01), torch.arange(64) % 2
+    for _ in range(40):
+        with torch.no_grad():
+            policy, value = run(net, x, mask)
+        parts = {
+            "x": x, "mask": mask, "action": action, "before": policy.gather(1, action[:, None])[:, 0], "value": value,
+            "seat": torch.zeros_like(action), "reward": (action == 0).float()[:, None], "end": torch.ones(64),
+        }  # fmt: skip
+        update(net, optimizer, {name: part[None] for name, part in parts.items()}, 64)
+    assert run(net, x, mask)[0].exp()[0, 0].item() > 0.8
 
 
 def test_torch_recipe_estimates_advantages_along_each_seats_own_decisions() -> None:

@@ -345,9 +345,9 @@ class History:
             TooManyHistoriesError: There are too many cycles.
         """
         others = [places for places in classes if places and place not in places]
-        paths = [path for length in range(1, len(others) + 1) for path in permutations(others, length)]
-        if sum(prod(len(places) for places in path) for path in paths) > MAX_CYCLES:
+        if _count_cycles([len(places) for places in others]) > MAX_CYCLES:
             raise TooManyHistoriesError(f"too many cycles like '{self.game.notation.encode_lot(event.seen)}'")
+        paths = (path for length in range(1, len(others) + 1) for path in permutations(others, length))
         cycles = ((place, *rest) for path in paths for rest in product(*path))
         return next((cycle for cycle in cycles if self.fits(number, event.rotate(*cycle))), ())
 
@@ -375,6 +375,19 @@ class History:
                 if self.looks_right(state, changed, number):
                     after[changed.tobytes()] = changed
         return after
+
+
+def _count_cycles(sizes: Sequence[int]) -> int:
+    """Return the number of ways to go from a place through some of the other classes, one place of each, in any order.
+
+    >>> _count_cycles([2, 3])  # through one class 2 + 3, through both 2 * 3 in either order
+    17
+    """
+    products = [1, *[0] * len(sizes)]  # of the sizes of some classes, summed by the number of classes
+    for size in sizes:
+        for number in range(len(sizes), 0, -1):
+            products[number] += size * products[number - 1]
+    return sum(factorial(number) * products[number] for number in range(1, len(sizes) + 1))
 
 
 def _part_ways(size: int, parts: Sequence[int]) -> Iterator[int]:

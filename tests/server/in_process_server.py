@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from coven.languages import DEFAULT_LANGUAGE
 from coven.server.base.config import Config
 from coven.server.cluster.bus import LocalBus
 from coven.server.domain import lobby
@@ -30,6 +31,7 @@ class Listener:
     def __init__(self, person: Person) -> None:
         self.person = person
         self.muted: set[str] = set()
+        self.language = person.language or DEFAULT_LANGUAGE
         self.wants_views = person.kind == "bot"
         self.is_visible = True
         self.received: list[dict[str, Any]] = []

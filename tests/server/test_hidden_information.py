@@ -53,7 +53,7 @@ async def channels(world: World) -> dict[str, Any]:
 
 
 def missed_events(world: World) -> Any:
-    states = world.room.table_state.viewer_states
+    states = world.room.table_state.viewer_states()
     return states and states.events_for(world.viewer, table(world).number - 3, 0.0)
 
 

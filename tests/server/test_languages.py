@@ -1,12 +1,18 @@
 """The language of a person: from the browser at the first visit, changed in the settings, and known to every connection."""
 
+from pathlib import Path
+
 import pytest
+from msgspec.structs import replace
 from starlette.requests import HTTPConnection
 
+from coven.errors import CovenError
 from coven.languages import match_language, negotiate_language
 from coven.server.http.security import request_language
+from coven.server.protocol import Play
 from coven.server.storage import Person
 from tests.server.clients import Client
+from tests.server.in_process_server import in_process_server
 from tests.server.processes import ServerProcess
 
 GERMAN = Person("ann", "Ann", "person", language="de")
@@ -60,3 +66,23 @@ async def test_language_of_the_browser_is_stored_with_a_new_person_until_they_ch
         refused = await ann.http.put("/api/me/language", json={"language": "xx"})
         assert refused.status_code == 400
         assert "Expected a language" in refused.json()["sentence"]
+
+
+async def test_players_of_one_table_each_read_their_own_language(tmp_path: Path) -> None:
+    async with in_process_server(tmp_path) as server:
+        ann, bea = replace(await server.add_person("Ann"), language="de"), await server.add_person("Bea")
+        table = await server.start_table(ann, bea, game="blackmore", players=2)
+        german, english = await server.enter(table, ann), await server.enter(table, bea)
+        watcher = await server.enter(table, replace(await server.add_person("Cleo"), language="de"))
+        leader, other, line = (german, english, "Ann leads") if german.position["legal"] else (english, german, "Bea leads")  # type: ignore[index]
+        assert await server.play_first_choice(table, leader)
+        played = (await server.room(table)).table_state.require_table().number
+        told = {listener: (await listener.wait_for_event(number=played)) for listener in (german, english, watcher)}
+        words = {listener: event["told"]["words"] for listener, event in told.items()}
+        assert words[english].startswith("You lead " if leader is english else line)
+        assert words[german].startswith("Du spielst" if leader is german else "Bea spielt")
+        assert words[watcher].startswith(line.replace("leads", "spielt"))
+        assert told[watcher]["position"]["prompt"].startswith("Warten auf ")
+        illegal = Play(number=played, id="illegal", choice=told[leader]["line"].partition(" ")[2])  # a card that is not held
+        with pytest.raises(CovenError, match="Du " if other is german else "You "):
+            await (await server.room(table)).play(other.person, illegal)

@@ -22,8 +22,9 @@ async def test_reconnecting_client_gets_no_lines_beyond_the_memory_aid(tmp_path:
             await server.play_first_choice(table, next(player for player in listeners if (player.position or {})["legal"]))
         room = await server.room(table)
         assert room.table
-        assert room.table_state.viewer_states
-        hidden = room.table_state.viewer_states.hidden_line_count()
+        states = room.table_state.viewer_states()
+        assert states
+        hidden = states.hidden_line_count()
         assert bool(hidden) == (memory != "everything")
         for last in range(room.table.number + 1):
             received = (await server.enter(table, ann, last)).received

@@ -7,6 +7,7 @@ from typing import Any
 
 from coven.core.chance import Lot
 from coven.kernel import Random, members, randbelow, seeded
+from coven.languages import DEFAULT_LANGUAGE
 from coven.match.match import Match
 from coven.server.base.clock import UptimeClock
 from coven.server.cluster.bus import LocalBus
@@ -62,6 +63,7 @@ class Listener:
         self.person = person
         self.muted: set[str] = set()
         self.wants_views = True
+        self.language = DEFAULT_LANGUAGE
         self.is_visible = True
         self.received: list[bytes] = []
 

@@ -43,7 +43,7 @@ class Audience:
         self._sent_table = b""
         self._row: TableRow | None = None  # the row that `_seats` is of
         self._seats: dict[str | None, int] = {}
-        self._rebuild_locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)  # by viewpoint
+        self._rebuild_locks: defaultdict[tuple[int, str], asyncio.Lock] = defaultdict(asyncio.Lock)  # by viewpoint and language
 
     def viewpoint(self, person: Person) -> int:
         """Return the seat a person sees the game from, or SPECTATOR."""
@@ -67,8 +67,8 @@ class Audience:
         What is sent afterwards is then quick to build, whatever the length of the game.
         """
         viewpoint = self.viewpoint(viewer.person)
-        async with self._rebuild_locks[viewpoint]:
-            while (states := self.table_state.viewer_states) and not states.is_up_to_date(viewpoint):
+        async with self._rebuild_locks[viewpoint, viewer.language]:
+            while (states := self.table_state.viewer_states(viewer.language)) and not states.is_up_to_date(viewpoint):
                 for _ in states.rebuild_log(viewpoint):
                     await asyncio.sleep(0)
 
@@ -92,7 +92,8 @@ class Audience:
 
     def snapshot(self, viewer: Viewer, since: Sequence[Event] = ()) -> Snapshot:
         """Return all a viewer may know now, and the events since their last visit."""
-        viewpoint, states, table = self.viewpoint(viewer.person), self.table_state.viewer_states, self.summary()
+        viewpoint, table = self.viewpoint(viewer.person), self.summary()
+        states = self.table_state.viewer_states(viewer.language)
         if encode(TableChanged(table=table)) != self._sent_table:
             self._sent_table = b""  # this viewer knows something that was not sent to the others
         return Snapshot(
@@ -112,7 +113,7 @@ class Audience:
 
         Events say what was played when, so they go back no further than the memory aid.
         """
-        states, viewpoint = self.table_state.viewer_states, self.viewpoint(viewer.person)
+        states, viewpoint = self.table_state.viewer_states(viewer.language), self.viewpoint(viewer.person)
         if last is not None and states and states.hidden_line_count(viewpoint) <= last <= states.table.number:
             events = states.events_for(viewpoint, last, self.uptime.now())
             if events is not None:
@@ -122,7 +123,7 @@ class Audience:
 
     def send_welcome(self, viewer: Viewer, seen: int | None) -> None:
         """Send a snapshot to a viewer who opens the table, with the events since they saw line `seen`."""
-        states, viewpoint = self.table_state.viewer_states, self.viewpoint(viewer.person)
+        states, viewpoint = self.table_state.viewer_states(viewer.language), self.viewpoint(viewer.person)
         since = states.events_since(viewpoint, seen, self.uptime.now()) if states else []
         self._send(viewer, [encode(self.snapshot(viewer, since))])
 
@@ -145,16 +146,16 @@ class Audience:
 
     def send_events(self, steps: list[Step]) -> None:
         """Send the events of these steps to every viewer, each as they see them."""
-        states = self.table_state.viewer_states
-        assert states is not None
         now, after = self.uptime.now(), steps[0].row.number - 1
         self.absence.reset_idle()
         self._send_claims(steps)
-        viewers_by_viewpoint = self._group_by_viewpoint()
-        for viewpoint, events in states.events_for_each(viewers_by_viewpoint, after, now).items():
-            messages = [encode(event) for event in events] if events is not None else None
-            for viewer in viewers_by_viewpoint[viewpoint]:
-                self._send(viewer, messages if messages is not None else [encode(self.snapshot(viewer))])
+        for language, by_viewpoint in self._group_viewers().items():
+            states = self.table_state.viewer_states(language)
+            assert states is not None
+            for viewpoint, events in states.events_for_each(by_viewpoint, after, now).items():
+                messages = [encode(event) for event in events] if events is not None else None
+                for viewer in by_viewpoint[viewpoint]:
+                    self._send(viewer, messages if messages is not None else [encode(self.snapshot(viewer))])
 
     def _send_claims(self, steps: list[Step]) -> None:
         """Announce the claims that are played out from one of these lines on."""
@@ -176,11 +177,12 @@ class Audience:
         """Send messages, and then the current View if the viewer wants it."""
         for message in messages:
             viewer.push(message)
-        if viewer.wants_views and self.table_state.viewer_states:
-            viewer.push(encode(self.table_state.viewer_states.own_view(self.viewpoint(viewer.person))))
+        if viewer.wants_views and (states := self.table_state.viewer_states(viewer.language)):
+            viewer.push(encode(states.own_view(self.viewpoint(viewer.person))))
 
-    def _group_by_viewpoint(self) -> dict[int, list[Viewer]]:
-        groups: dict[int, list[Viewer]] = {}
+    def _group_viewers(self) -> dict[str, dict[int, list[Viewer]]]:
+        """Return the viewers by language and viewpoint: those of one group are sent the same."""
+        groups: dict[str, dict[int, list[Viewer]]] = {}
         for viewer in self.viewers:
-            groups.setdefault(self.viewpoint(viewer.person), []).append(viewer)
+            groups.setdefault(viewer.language, {}).setdefault(self.viewpoint(viewer.person), []).append(viewer)
         return groups

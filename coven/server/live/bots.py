@@ -290,9 +290,9 @@ def _run_hint(game: str, view: GameView, names: list[str], pool: BotPool, keys: 
     return asyncio.wrap_future(running)
 
 
-def hint_message(table: Table, view: GameView, number: int, hint: hints.Hint, level: str) -> Hint:
+def hint_message(table: Table, view: GameView, number: int, hint: hints.Hint, level: str, language: str) -> Hint:
     """Return a hint in notation and as text."""
-    game, texts = table.game, table.match.text(view.viewer)
+    game, texts = table.game, table.match.text(view.viewer, language)
 
     def named(choice: Choice) -> dict[str, str]:
         return {"choice": game.notation.encode(game.act(view, choice)), "words": texts.choice(view, choice)}

@@ -42,9 +42,9 @@ def offered_moves(game: Game) -> Sequence[ConditionalMove]:
     return (ONLY_CHOICE, *game.conditional_moves)
 
 
-def to_message(table: Table, seat: int, keys: Sequence[str]) -> Wishes:
+def to_message(table: Table, seat: int, keys: Sequence[str], language: str) -> Wishes:
     """Return the conditional moves that a game offers, those a player has set, and how often the player chooses before."""
-    text = table.match.text(seat)
+    text = table.match.text(seat, language)
     offered = [WishOffered(key=move.key, words=text.say(move.text)) for move in offered_moves(table.game)]
     return Wishes(offered=offered, mine=list(keys), after=max(0, MIN_RESPONSE_TIMES - len(table.response_times[seat])))
 

@@ -16,6 +16,7 @@ class Viewer(Protocol):
 
     person: Person
     muted: set[str]
+    language: str  # of the text it is sent
     wants_views: bool  # a bot may want its View besides text and pictures
     is_visible: bool  # whether the page is in view, not in the background
 

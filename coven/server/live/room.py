@@ -7,6 +7,7 @@ from functools import partial
 from sqlalchemy import Connection
 
 from coven.errors import CovenError
+from coven.languages import DEFAULT_LANGUAGE
 from coven.server.base import errors, process_setup
 from coven.server.base.rate_limits import quota_keys
 from coven.server.cluster.bus import News
@@ -254,7 +255,7 @@ class Room:
         await self._catch_up_to(move.number)
         try:
             async with self.table_log.lock:
-                number = await self._play_once(seat, move)
+                number = await self._play_once(seat, move, person.language or DEFAULT_LANGUAGE)
         finally:
             self.autoplay.wake()
         await self.release_substitute(person)
@@ -265,12 +266,13 @@ class Room:
         if number is not None and self.table and number > self.table.number and self.services.bus.is_clustered:
             await self.table_log.catch_up()
 
-    async def _play_once(self, seat: int, move: Play) -> int:
-        table, viewer_states = self.table_state.require_table(), self.table_state.viewer_states
+    async def _play_once(self, seat: int, move: Play, language: str) -> int:
+        table = self.table_state.require_table()
         if (seat, move.id) in table.accepted_moves:
             return table.accepted_moves[seat, move.id]
+        viewer_states = self.table_state.viewer_states(language)
         offered = viewer_states.find_offered(seat, move.choice) if viewer_states else None
-        choice = table.parse_choice(seat, move.number, move.choice, offered)
+        choice = table.parse_choice(seat, move.number, move.choice, offered, language)
         lessons.check_choice(table.lesson, table.match, seat, move.choice)
         try:
             return await self.table_log.commit_choice(seat, choice, LineNotes(by="seat", id=move.id))
@@ -298,12 +300,15 @@ class Room:
     async def explain_choice(self, person: Person, notation: str) -> Reason:
         """Return why a choice is not allowed, or that it is."""
         async with self.table_log.lock:
-            return self.table_state.require_table().explain_choice(self._own_seat(person), notation)
+            return self.table_state.require_table().explain_choice(
+                self._own_seat(person), notation, person.language or DEFAULT_LANGUAGE
+            )
 
     async def conditional_moves(self, person: Person) -> Wishes:
         """Return the conditional moves that the game offers, and those a player has set."""
         seat, table = self._own_seat(person), self.table_state.require_table()
-        return conditional_moves.to_message(table, seat, self.table_state.conditional_moves.get(seat, []))
+        keys = self.table_state.conditional_moves.get(seat, [])
+        return conditional_moves.to_message(table, seat, keys, person.language or DEFAULT_LANGUAGE)
 
     async def set_conditional_moves(self, person: Person, keys: list[str]) -> Wishes:
         """Set the conditional moves of a player."""
@@ -326,7 +331,7 @@ class Room:
         hint, level = await hint_for(
             self.row.game, view, list(table.names), self.services.bot_pool, quota_keys(person.id, address)
         )
-        return hint_message(table, view, number, hint, level)
+        return hint_message(table, view, number, hint, level, person.language or DEFAULT_LANGUAGE)
 
     # unloading
 

@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import Connection
 
+from coven.languages import DEFAULT_LANGUAGE
 from coven.server.base import errors
 from coven.server.base.clock import TimeSource, UptimeClock
 from coven.server.cluster.bus import Bus, News
@@ -76,7 +77,7 @@ class TableState:
 
     def __init__(self, row: TableRow) -> None:
         self.row = row
-        self.viewer_states: ViewerStates | None = None  # what each viewer of the table knows
+        self._viewer_states: dict[str, ViewerStates] = {}  # by language
         self._table: Table | None = None
         self.conditional_moves: dict[int, list[str]] = {}  # keys by seat
         self.needs_reload = False  # a change could not be stored, and the log could not be read since
@@ -88,7 +89,13 @@ class TableState:
 
     @table.setter
     def table(self, table: Table | None) -> None:
-        self._table, self.viewer_states = table, ViewerStates(table) if table else None
+        self._table, self._viewer_states = table, {}
+
+    def viewer_states(self, language: str = DEFAULT_LANGUAGE) -> ViewerStates | None:
+        """Return what each viewer of the table knows, as text in a language; None without a game."""
+        if self._table and language not in self._viewer_states:
+            self._viewer_states[language] = ViewerStates(self._table, language)
+        return self._viewer_states.get(language)
 
     def update_row(self, row: TableRow) -> None:
         """Replace the row by a newer version of it."""

@@ -16,6 +16,7 @@ from coven.errors import CovenError
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameState, GameView
 from coven.kernel import members
+from coven.languages import DEFAULT_LANGUAGE
 from coven.match import Match
 from coven.server.base import errors
 from coven.server.domain import lessons
@@ -239,8 +240,8 @@ class Table:
 
     # moves
 
-    def parse_choice(self, seat: int, number: int, notation: str, offered: Choice | None = None) -> Choice:
-        """Return the choice of a move; raise if it answers an earlier position or is not legal.
+    def parse_choice(self, seat: int, number: int, notation: str, offered: Choice | None, language: str) -> Choice:
+        """Return the choice of a move; raise, in a language, if it answers an earlier position or is not legal.
 
         `offered` is the choice of this notation that the seat was last sent, if it was.
         """
@@ -250,7 +251,7 @@ class Table:
             raise errors.malformed(f"Expected a number up to {self.number}, got {number}.")
         if self.is_stale(seat, number):
             raise errors.stale(f"The table has moved on to {self.number}; your move answered {number}. Look again, then choose.")
-        return self.match.parse_choice(seat, notation) if offered is None else offered
+        return self.match.parse_choice(seat, notation, language) if offered is None else offered
 
     def may_think(self, seat: int) -> bool:
         """Return whether a bot may start to think: in a lesson, seats move in the order of its record."""
@@ -318,12 +319,12 @@ class Table:
         """Return the game's phrases that a viewer may say now."""
         return self.game.phrases(self.view(viewer))
 
-    def explain_choice(self, seat: int, notation: str) -> Reason:
+    def explain_choice(self, seat: int, notation: str, language: str = DEFAULT_LANGUAGE) -> Reason:
         """Return why a seat may not make a choice now, or that it may."""
         try:
-            choice = self.match.parse_choice(seat, notation)
+            choice = self.match.parse_choice(seat, notation, language)
         except CovenError as error:
             problem = errors.to_problem(error)
             return Reason(choice=notation, allowed=False, sentence=problem.sentence, clause=problem.clause or "")
-        sentence = self.match.text(seat).choice(self.view(seat), choice)
+        sentence = self.match.text(seat, language).choice(self.view(seat), choice)
         return Reason(choice=notation, allowed=True, sentence=sentence, clause="")

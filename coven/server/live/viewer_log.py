@@ -21,20 +21,19 @@ VISIBLE_TRICKS: Final = {"none": 1, "last_trick": 2}  # tricks of the log that a
 class Stage:
     """The stage of the game after a line: the same for every viewer, and built once for all of them."""
 
-    __slots__ = ("_chapter", "_chapters", "number", "trick_key")
+    __slots__ = ("_chapter", "_text", "number", "trick_key")
 
     def __init__(self, number: int, chapter: Chapter[Message]) -> None:
         self.number = number
         self._chapter = chapter
-        self._chapters: dict[str, Chapter[str]] = {}  # by language
+        self._text: Chapter[str] | None = None
         self.trick_key: TrickKey = (chapter.round, chapter.trick, chapter.turn)  # differs from one trick, or turn, to the next
 
     def chapter(self, text: GameText) -> Chapter[str]:
         """Return the chapter in words."""
-        language = text.formatter.catalog.language
-        if language not in self._chapters:
-            self._chapters[language] = text.render_chapter(self._chapter)
-        return self._chapters[language]
+        if self._text is None:
+            self._text = text.render_chapter(self._chapter)
+        return self._text
 
 
 class Observation:
@@ -52,9 +51,9 @@ class Observation:
 class ViewerLog:
     """One viewer's log so far: its lines, the trick before each of them, and the most recent observations."""
 
-    def __init__(self, game: Game, first: Observation) -> None:
+    def __init__(self, game: Game, first: Observation, language: str) -> None:
         self.viewer: int = first.view.viewer
-        self.narrator = Narrator(game, first.view)
+        self.narrator = Narrator(game, first.view, language)
         self.lines: list[LogLine] = []
         self.trick_keys: list[TrickKey] = []
         self.observations: deque[Observation] = deque([first], maxlen=MAX_OBSERVATIONS)

@@ -1,4 +1,4 @@
-"""What each viewer of a table knows and has been sent.
+"""What each viewer of a table knows and has been sent, as text in one language.
 
 Everything here is built from Views, and built once: text grows with the log. A viewer's log follows the table while a connection
 looks through that seat. For a viewer who comes later, or after the States in between were dropped, the log is rebuilt once, a few
@@ -16,6 +16,7 @@ from coven.games.contract.presentation import is_claim_certain, is_claim_offered
 from coven.games.contract.records import GameState, GameView
 from coven.games.text import GameText, PublicNarration, text_of
 from coven.kernel import members
+from coven.languages import DEFAULT_LANGUAGE
 from coven.match import Match
 from coven.match.match import SeenLine
 from coven.match.plain_views import ViewReader
@@ -67,10 +68,11 @@ class SharedState:
 
 
 class ViewerStates:
-    """The states of all viewers of one table."""
+    """The states of all viewers of one table who read the same language."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, language: str = DEFAULT_LANGUAGE) -> None:
         self.table = table
+        self.language = language
         self._act: ActFunction = games.load(table.row.game).act
         self._reader = ViewReader()
         self._logs: dict[int, ViewerLog] = {}
@@ -112,7 +114,7 @@ class ViewerStates:
         """Return the text for a viewer, with the present names of the players."""
         text, names = self._texts.get(viewer), self.table.names
         if text is None or text.formatter.names is not names:
-            text = self._texts[viewer] = text_of(self.table.game, viewer, names)
+            text = self._texts[viewer] = text_of(self.table.game, viewer, names, self.language)
         return text
 
     def _claim_offer(self, view: GameView, text: GameText) -> str:
@@ -272,7 +274,7 @@ class ViewerStates:
         """Rebuild the viewer's log from its beginning, yielding every few lines; includes lines made in between."""
         table, log = self.table, self.table.match.log
         match = Match(table.game, table.row.players, table.row.settings.variant, table.names)
-        viewer_log = ViewerLog(table.game, self._observe(match.state, viewer, 0))
+        viewer_log = ViewerLog(table.game, self._observe(match.state, viewer, 0), self.language)
         while (done := viewer_log.last.number) < len(log):
             for number in range(done + 1, min(done + LINES_PER_SLICE, len(log)) + 1):
                 line = match.apply_line_seen_by(viewer, log[number - 1])

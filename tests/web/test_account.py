@@ -131,7 +131,7 @@ def test_passkey_signs_in_on_another_device(visit_afresh: Visit, server: LocalSe
     desk.goto(url + "/settings")
     desk.get_by_label("Your name at the table").fill("Hecate")
     desk.get_by_role("button", name="Save").click()
-    expect(desk.locator(".note", has_text="You are Hecate now.")).to_be_visible()
+    expect(desk.locator(".note", has_text="You're Hecate now.")).to_be_visible()
     keys = desk.get_by_role("region", name="Passkeys")
     keys.get_by_role("button", name="Make a passkey").click()
     expect(keys.get_by_text("Passkey 1, made today")).to_be_visible()

@@ -84,6 +84,15 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return url
 
 
+@pytest.fixture(params=["sqlite", "postgresql"])
+def empty_database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Run the test with each kind of database, without a schema."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'coven.db'}"
+    url: str = request.getfixturevalue("postgres_url")
+    return url
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """Share one server on SQLite with high rate limits among all tests of a process; starting one takes a second."""

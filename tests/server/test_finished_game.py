@@ -168,7 +168,7 @@ async def test_score_sheet_and_player_aid_of_a_table(server: ServerProcess) -> N
         result = (await eve.get(path))["result"]
         assert [cell["total"] for cell in rows[-1]["cells"]] == result["scores"]
         aid_lines = [line["words"] for part in (await eve.get(f"{path}/aid"))["parts"] for line in part["lines"]]
-        assert "3 tokens." in aid_lines, "the table's parameters, not the defaults"
+        assert "3 fate tokens." in aid_lines, "the table's parameters, not the defaults"
         private = await ann.create("blackmore", fill="toad", spectators=False)
         await eve.get(f"/api/tables/{private['id']}/sheet", 403)
         assert (await ann.get(f"/api/tables/{private['id']}/sheet"))["rows"] == []

@@ -107,12 +107,12 @@ async def test_game_is_settled_once_despite_crash_and_concurrent_settlement(tmp_
         assert rating.games == 1
 
 
-async def test_games_finished_before_profiles_existed_are_settled(database_url: str) -> None:
+async def test_games_finished_before_profiles_existed_are_settled(empty_database_url: str) -> None:
     from alembic import command
     from alembic.config import Config
     from sqlalchemy import create_engine, text
 
-    engine = create_engine(database_url.replace("postgresql:", "postgresql+psycopg:"))
+    engine = create_engine(empty_database_url.replace("postgresql:", "postgresql+psycopg:"))
     with engine.begin() as connection:
         config = Config(attributes={"connection": connection})
         config.set_main_option("script_location", "coven:server/storage/migrations")
@@ -124,7 +124,7 @@ async def test_games_finished_before_profiles_existed_are_settled(database_url: 
                      '{{"scores": [3, 5], "winners": [1]}}'"""
         connection.execute(text(f"INSERT INTO tables ({fields}) VALUES ({values})".replace(":", r"\:")))
     engine.dispose()
-    async with in_process_server(database_url) as server:
+    async with in_process_server(empty_database_url) as server:
         await server.pass_time(2)
         (tally, *_) = await server.db.read(partial(results.list_tallies, player="ann"))
         assert (tally.games, tally.wins, tally.places) == (1, 0, {2: 1})

@@ -88,7 +88,7 @@ def test_2_1_everyone_bids_in_secret_at_the_same_time() -> None:
     assert match.view(1).secret == 1
     with pytest.raises(NotNowError, match=r"Waiting for Ada and Cleo\. Clause 2\.1"):
         match.play(1, "bid 1")
-    with pytest.raises(IllegalError, match=r"You cannot bid 3 now\. You may bid 0 or 1\. Clause 2\.1"):
+    with pytest.raises(IllegalError, match=r"You can’t bid 3 now\. You may bid 0 or 1\. Clause 2\.1"):
         match.play(0, "bid 3")
     with pytest.raises(MalformedError):
         match.play(0, "bid ?")

@@ -240,6 +240,6 @@ def test_tip_for_a_lead_uses_the_variants_parameters() -> None:
     match = start_tricks()
     view = match.view(0)
     view.public.bid = Choice(1)
-    assert match.text(0).tip(view).endswith("You need exactly 1 trick in all. If you lead a 2, the others must play face down.")
+    assert match.text(0).tip(view).endswith("you need exactly 1 trick in all. If you lead a 2, the others must play face down.")
     view.public.variant.eyes = 0
-    assert match.text(0).tip(view).endswith("You need exactly 1 trick in all.")
+    assert match.text(0).tip(view).endswith("you need exactly 1 trick in all.")

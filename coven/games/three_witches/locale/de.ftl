@@ -300,17 +300,17 @@ tip-bid = Gewinnst du genau so viele der { $tricks } Stiche, wie du bietest, bek
  }.
 tip-give = Was du weggibst, hilft links von dir beim Bieten. Behalte Karten, die zusammenpassen.
 tip-discard = Wenn dir ein Tier fehlt, darfst du darauf alles spielen. Wirf also eine Karte ab, die als einzige ihr Tier zeigt.
-tip-lead = Zwei Karten mit gleichem Wert oder Tier zählen zusammen. Du brauchst insgesamt genau { $bid ->
+tip-lead = Zwei Karten mit gleichem Wert oder Tier zählen zusammen, und du brauchst insgesamt genau { $bid ->
     [one] 1 Stich
    *[other] { $bid } Stiche
  }.
-tip-lead-lost = Zwei Karten mit gleichem Wert oder Tier zählen zusammen. Dein Gebot ist nicht mehr zu erreichen.
+tip-lead-lost = Zwei Karten mit gleichem Wert oder Tier zählen zusammen, aber dein Gebot ist nicht mehr zu erreichen.
 tip-eyes = Spielst du eine { $rank } aus, müssen die anderen verdeckt spielen.
 tip-hide = Bei gleichem Wert oder Tier zählt sie mit deiner offenen Karte zusammen, sonst zählt nur die höhere. Gleichstand gewinnst du.
 tip-follow = Deine Karte zählt mit der deiner Partnerin. Das Tier entscheidet nie den Stich, und bei Gleichstand gewinnt die Oberhexe.
 tip-return = Diese Karte hast du im nächsten Stich wieder, und nur du weißt, welche es ist.
 tip-agree = Wenn du widersprichst, entscheidet trotzdem deine Partnerin, kennt aber deine Meinung.
-tip-send = Die Oberhexe hat { $won } gewonnen und braucht genau { $bid }. Wähle die Karte, die es ihr schwerer macht. Alle sehen sie.
+tip-send = Die Oberhexe hat { $won } gewonnen und braucht genau { $bid }: Wähle die Karte, die es ihr schwerer macht. Alle sehen sie.
 tip-send-lost = Die Oberhexe kann ihr Gebot nicht mehr erfüllen, also ist es fast egal. Alle sehen die Karte.
 
 ## Ablehnungen

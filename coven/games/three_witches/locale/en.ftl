@@ -302,18 +302,18 @@ tip-bid = If you win exactly as many of the { $tricks } tricks as you bid, you s
  }.
 tip-give = The player on your left can bid with the cards you give away. Keep cards that go together.
 tip-discard = When you’re out of a suit, you can play anything if it’s led. So discard a card that’s the only one of its suit.
-tip-lead = Two cards of the same rank or suit add up. You need exactly { $bid ->
+tip-lead = Two cards of the same rank or suit add up, and you need exactly { $bid ->
     [one] 1 trick
    *[other] { $bid } tricks
  } in all.
-tip-lead-lost = Two cards of the same rank or suit add up. Your bid is out of reach.
+tip-lead-lost = Two cards of the same rank or suit add up, but your bid is out of reach.
 # Follows tip-lead or tip-lead-lost.
 tip-eyes = If you lead a { $rank }, the others must play face down.
-tip-hide = It adds up with the card you led if they share a rank or suit. If not, only the higher one counts. You win ties.
+tip-hide = It adds up with the card you led if they share a rank or suit; if not, only the higher one counts. You win ties.
 tip-follow = Your card counts together with your partner’s. The suit never decides who wins, and the Lead Witch wins ties.
 tip-return = You’ll have this card in the next trick, and no one else knows which one it is.
 tip-agree = If you object, your partner still decides, but now knows what you think.
-tip-send = The Lead Witch has won { $won } and needs exactly { $bid }. Choose the card that makes this harder. Everyone sees it.
+tip-send = The Lead Witch has won { $won } and needs exactly { $bid }: choose the card that makes this harder. Everyone sees it.
 tip-send-lost = The Lead Witch can’t make the bid any more, so either card will do. Everyone sees it.
 
 ## Refusals

@@ -323,7 +323,7 @@ choose-keep = Keep { CARD($card) }
 
 ## Tips for beginners
 
-tip-action = The player with the most witches wins. A lure brings you a witch; a spell helps you get, keep or take one.
+tip-action = The player with the most witches wins: a lure brings you a witch, and a spell helps you get, keep or take one.
 # One of these follows tip-action.
 tip-draw = On your next turn you draw up to { $cards ->
     [one] 1 card

@@ -7,6 +7,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from coven.languages import DEFAULT_LANGUAGE
+from coven.messages import Catalog, Formatter, Message
+
 
 class CovenError(Exception):
     """An error that a person can correct. Its text is one sentence to be shown to them."""
@@ -45,9 +48,26 @@ class PlayersError(MalformedError):
 
 
 class VariantError(MalformedError):
-    """The variant has an unknown key, or a value the game cannot be played with."""
+    """The variant has an unknown key, or a value the game cannot be played with.
+
+    What is wrong is a message of the game's catalogs in `folder` or of the common ones; `say` puts it into words.
+    """
 
     code = "variant"
+
+    def __init__(self, problem: Message | str, folder: Path | None = None) -> None:
+        super().__init__(problem, folder)
+        self.problem = problem
+        self.folder = folder
+
+    def say(self, language: str) -> str:
+        """Return what is wrong in a language."""
+        if isinstance(self.problem, str):
+            return self.problem
+        return Formatter(Catalog.load(language, self.folder)).format(self.problem)
+
+    def __str__(self) -> str:
+        return self.say(DEFAULT_LANGUAGE)
 
 
 class RefusalError(CovenError):
@@ -55,10 +75,11 @@ class RefusalError(CovenError):
 
     code = "refused"
 
-    def __init__(self, sentence: str, clause: str) -> None:
+    def __init__(self, sentence: str, clause: str, reason: object = None) -> None:
         super().__init__(f"{sentence} Clause {clause}.")
         self.sentence = sentence
         self.clause = clause
+        self.reason = reason  # the sentence as a message, for clients that put it into words themselves
 
 
 class NotNowError(RefusalError):

@@ -1,9 +1,16 @@
-"""Languages of the interface: BCP 47 tags, and how one is chosen from what a browser prefers."""
+"""Languages of the interface: BCP 47 tags, and how one is chosen from what a browser prefers.
 
+A language is offered if what all games say alike is written in it: `coven/messages/locale/TAG.ftl`.
+"""
+
+from os import environ
+from pathlib import Path
 from typing import Final
 
-LANGUAGES: Final = ("en", "de", "fr", "es", "ja")
 DEFAULT_LANGUAGE: Final = "en"
+_FOUND: Final = {file.stem for file in (Path(__file__).parent / "messages" / "locale").glob("*.ftl")}
+LANGUAGES: Final = (DEFAULT_LANGUAGE, *sorted(_FOUND - {DEFAULT_LANGUAGE}))
+_TAGS: Final = {tag.lower(): tag for tag in LANGUAGES}
 MAX_PREFERENCES: Final = 20  # of an Accept-Language header; the rest is ignored
 
 
@@ -11,10 +18,15 @@ def match_language(tag: str) -> str | None:
     """Return the supported language of a tag such as "de" or "de-AT", or None."""
     tag = tag.strip().lower().replace("_", "-")
     while tag:
-        if tag in LANGUAGES:
-            return tag
+        if found := _TAGS.get(tag):
+            return found
         tag = tag.rpartition("-")[0]
     return None
+
+
+def environment_language() -> str:
+    """Return the language of the environment variable LANG, as in `de_AT.UTF-8`; English if it is not offered."""
+    return match_language(environ.get("LANG", "").partition(".")[0]) or DEFAULT_LANGUAGE
 
 
 def negotiate_language(accept_language: str) -> str | None:

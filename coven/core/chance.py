@@ -82,6 +82,52 @@ def draw(lot: Lot, rng: Random) -> None:
 
 
 @rule
+def draw_again(lots: Row[Lot], number: int, rng: Random) -> None:
+    """Draw the first lot as its counterpart in an earlier game fell; the earlier game's lots follow it, in their order.
+
+    `number` counts the lots drawn so far. The counterpart is the lot of the same number, if it is of the same kind. Its items are
+    drawn in the order in which they fell there. Items that were not in its bag get random places among them, and those that are
+    not in this bag are left out. So every order is equally likely, whatever the two bags, if the earlier lot was drawn fairly. A
+    lot without a counterpart is drawn like any other.
+    """
+    if number + 1 < len(lots) and lots[number + 1].kind == lots[0].kind:
+        _follow(lots[0], lots[number + 1], rng)
+    else:
+        draw(lots[0], rng)
+
+
+@rule
+def _follow(lot: Lot, earlier: Lot, rng: Random) -> None:
+    for place in range(earlier.due, earlier.held):  # what stayed in the bag has no order
+        other = place + randbelow(rng, earlier.held - place)
+        item = earlier.items[place]
+        earlier.items[place] = earlier.items[other]
+        earlier.items[other] = item
+    placed = 0
+    for place in range(earlier.held):
+        item = earlier.items[place]
+        here = 0  # copies of the item that are left in this bag, and in the earlier one
+        there = 0
+        found = placed
+        for other in range(placed, lot.held):
+            if lot.items[other] == item:
+                here += 1
+                found = other
+        for other in range(place, earlier.held):
+            there += earlier.items[other] == item
+        if here >= there or randbelow(rng, there) < here:
+            lot.items[found] = lot.items[placed]
+            lot.items[placed] = item
+            placed += 1
+    for place in range(placed, lot.held):
+        item = lot.items[place]
+        new_place = randbelow(rng, place + 1)
+        for back in range(place - new_place):
+            lot.items[place - back] = lot.items[place - back - 1]
+        lot.items[new_place] = item
+
+
+@rule
 def insert_shuffled(row: Row[ItemT], size: int, item: ItemT, rng: Random) -> None:
     """Insert an item into a row of that size at a random place: a row filled like this is in random order."""
     place = randbelow(rng, size + 1)

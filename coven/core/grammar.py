@@ -1,61 +1,8 @@
-"""The grammar of sentences about a game: subjects and verbs, plurals, lists of words."""
+"""English for developers and commands: plurals, lists of words, names for players who have none."""
 
 import unicodedata
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable
 from typing import Final
-
-from coven.kernel import members
-from coven.types import Seat, Seats
-
-Names = Sequence[str]  # the players' names by seat
-
-
-@dataclass(slots=True)
-class Speaker:
-    """Names the players in sentences made for one viewer: the viewer is `You`."""
-
-    viewer: Seat
-    names: Names
-
-    def who(self, seat: Seat) -> str:
-        """Return `You` or a name, for the beginning of a sentence."""
-        return "You" if seat == self.viewer else self.names[seat]
-
-    def whom(self, seat: Seat) -> str:
-        """Return `you` or a name, for use inside a sentence."""
-        return "you" if seat == self.viewer else self.names[seat]
-
-    def together(self, seats: Iterable[Seat]) -> str:
-        """Return several players, for the beginning of a sentence.
-
-        >>> bea = Speaker(Seat(1), ["Ada", "Bea", "Cleo"])
-        >>> bea.together([Seat(0), Seat(1)]), bea.together([Seat(1), Seat(2)])
-        ('Ada and you', 'You and Cleo')
-        """
-        first, *others = seats
-        return join_words([self.who(first), *map(self.whom, others)])
-
-    def each(self, players: int, amounts: Iterable[int]) -> str:
-        """Return the amounts of all players: `Ada 3 and you 5`."""
-        return join_words(f"{self.whom(Seat(seat))} {amount}" for seat, amount in zip(range(players), amounts, strict=False))
-
-    def victory(self, winners: Seats, how: str = "") -> str:
-        """Return a sentence such as `Ada wins the game.`, or `Ada and you share the victory.` for several winners."""
-        seats = [Seat(seat) for seat in members(winners)]
-        return f"{self.does(seats[0], 'win')} the game{how}." if len(seats) == 1 else f"{self.together(seats)} share the victory."
-
-    def whose(self, seat: Seat) -> str:
-        """Return `your` or `Bea's`."""
-        return "your" if seat == self.viewer else f"{self.names[seat]}'s"
-
-    def does(self, seat: Seat, verb: str, other: str | None = None) -> str:
-        """Return `You play` or `Bea plays`; `other` is the third person if it is not verb + s."""
-        return f"You {verb}" if seat == self.viewer else f"{self.names[seat]} {other or verb + 's'}"
-
-    def conjugate(self, seat: Seat, verb: str, other: str | None = None) -> str:
-        """Return `play` or `plays`: the verb alone, for a subject that was named before."""
-        return verb if seat == self.viewer else other or f"{verb}s"
 
 
 def pluralize(number: int, thing: str) -> str:

@@ -11,21 +11,18 @@ from typing import Any, Final, TypeVar
 import msgspec
 import msgspec.inspect
 
-from coven.core.grammar import join_words
 from coven.decoding import thread_safe_type
 from coven.errors import VariantError
+from coven.messages import Message, literal
 
 Options = TypeVar("Options")
-TYPE_NAMES: Final = {  # msgspec's names of types, in plain words
-    "int": "a whole number",
-    "float": "a number",
-    "bool": "true or false",
-    "str": "text",
-    "array": "a list",
-    "object": "a table",
-}
+KINDS: Final = ("int", "float", "bool", "str", "array", "object")  # msgspec's names of types, which have messages
 MAX_DOTS_PER_LINE: Final = 16
-INVALID_ENUM_PREFIX: Final = "Invalid enum value "
+# what msgspec says about a value: its limits, its type, the length of a list, or that it is none of several
+BOUND: Final = re.compile(r"Expected `(?:int|float)` (?P<sign>[<>])= (?P<limit>-?[0-9.]+)")
+TYPE: Final = re.compile(r"Expected `(?P<expected>\w+)`, got `(?P<given>\w+)`")
+LENGTH: Final = re.compile(r"Expected `array` of length (?P<expected>[0-9]+), got (?P<given>[0-9]+)")
+ENUM: Final = re.compile(r"Invalid enum value (?P<given>.*)")
 
 
 def read_defaults_text(module: str) -> str:
@@ -41,11 +38,11 @@ def parse_variant(text: str) -> dict[str, object]:
     The text may come from a stranger: parsing takes the square of the number of parts of a dotted key, so these are few.
     """
     if any(line.count(".") > MAX_DOTS_PER_LINE for line in text.split("\n")):
-        raise VariantError(f"Expected a variant in TOML with at most {MAX_DOTS_PER_LINE} dots in a line.")
+        raise VariantError(Message("variant-dots", dots=MAX_DOTS_PER_LINE))
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # a number with too many digits is a plain ValueError
-        raise VariantError(f"Expected a variant in TOML: {error}.") from None
+        raise VariantError(Message("variant-not-toml", error=str(error))) from None
 
 
 def read_variant_file(path: Path) -> dict[str, object]:
@@ -53,9 +50,9 @@ def read_variant_file(path: Path) -> dict[str, object]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8-sig"))  # some editors begin a file with a byte order mark
     except OSError as error:
-        raise VariantError(f"Cannot read the variant file {path}: {error.strerror}.") from None
+        raise VariantError(Message("variant-file-unreadable", file=str(path), error=str(error.strerror))) from None
     except (ValueError, RecursionError) as error:  # not UTF-8, not TOML, or a number with too many digits
-        raise VariantError(f"The variant file {path} is not TOML: {error}.") from None
+        raise VariantError(Message("variant-file-not-toml", file=str(path), error=str(error))) from None
 
 
 def merge(defaults: Mapping[str, object], changes: Mapping[str, object], where: str = "") -> dict[str, object]:
@@ -67,10 +64,15 @@ def merge(defaults: Mapping[str, object], changes: Mapping[str, object], where: 
     result = dict(defaults)
     for key, value in changes.items():
         if key not in defaults:
-            raise VariantError(f"Expected {', '.join(sorted(defaults))} in a variant{where}, got '{key}'.")
+            keys = [literal(name) for name in sorted(defaults)]
+            raise VariantError(
+                Message("variant-unknown-key-in", table=where, keys=keys, key=key)
+                if where
+                else Message("variant-unknown-key", keys=keys, key=key)
+            )
         default = defaults[key]
         if isinstance(default, Mapping) and isinstance(value, Mapping):
-            result[key] = merge(default, value, f"{where} under '{key}'")
+            result[key] = merge(default, value, f"{where}.{key}" if where else key)
         else:
             result[key] = value
     return result
@@ -81,18 +83,26 @@ def read_options(kind: type[Options], defaults: Mapping[str, object], changes: M
     try:
         return msgspec.convert(merge(defaults, changes), thread_safe_type(kind))
     except msgspec.ValidationError as error:
-        raise VariantError(f"Invalid variant: {_describe_error(error, kind)}.") from None
+        raise VariantError(_problem_of(error, kind)) from None
 
 
-def _describe_error(error: msgspec.ValidationError, options: type) -> str:
+def _problem_of(error: msgspec.ValidationError, options: type) -> Message:
     """Return what is wrong with which parameter: `tokens.curse`, where msgspec says `$.tokens.curse`."""
     what, _, path = str(error).partition(" - at `$.")
-    where = path.rstrip("`")
-    if what.startswith(INVALID_ENUM_PREFIX):
-        what = f"Expected one of {', '.join(_allowed_values(where, options))}, got {what.removeprefix(INVALID_ENUM_PREFIX)}"
-    for kind, name in TYPE_NAMES.items():
-        what = what.replace(f"`{kind}`", name)
-    return f"{what}, for '{where}'" if where else what
+    key = path.rstrip("`")
+    if found := BOUND.fullmatch(what):
+        limit = float(found["limit"])
+        number = int(limit) if limit.is_integer() else limit
+        return Message("variant-at-least" if found["sign"] == ">" else "variant-at-most", key=key, number=number)
+    if (found := TYPE.fullmatch(what)) and found["expected"] in KINDS and found["given"] in KINDS:
+        expected, given = Message(f"variant-kind-{found['expected']}"), Message(f"variant-kind-{found['given']}")
+        return Message("variant-type", key=key, expected=expected, given=given)
+    if found := LENGTH.fullmatch(what):
+        return Message("variant-length", key=key, expected=int(found["expected"]), given=int(found["given"]))
+    if (found := ENUM.fullmatch(what)) and key:
+        values = [literal(value) for value in _allowed_values(key, options)]
+        return Message("variant-one-of", key=key, values=values, given=found["given"])
+    return Message("variant-invalid", error=what)
 
 
 def _allowed_values(where: str, options: type) -> Sequence[str]:
@@ -107,10 +117,10 @@ def _allowed_values(where: str, options: type) -> Sequence[str]:
     return [str(value) or "''" for alternative in alternatives for value in getattr(alternative, "values", ())]
 
 
-def check_unique(what: str, values: Sequence[object]) -> None:
-    """Raise VariantError if a value occurs twice."""
+def check_unique(key: str, values: Sequence[object]) -> None:
+    """Raise VariantError if a value of a parameter occurs twice."""
     if len(set(values)) != len(values):
-        raise VariantError(f"Expected each of {what} once, got {join_words(values)}.")
+        raise VariantError(Message("variant-twice", key=key, values=[literal(str(value)) for value in values]))
 
 
 def bit_set(numbers: Iterable[int]) -> int:

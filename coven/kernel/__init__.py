@@ -20,7 +20,7 @@ from coven.kernel.bits import (
 )
 from coven.kernel.gpu.layout import set_bit_width
 from coven.kernel.jit.compiled import Compiled, compiled, has_compiler
-from coven.kernel.random import Random, derive_stream, randbelow, randbelow_wide, seeded
+from coven.kernel.random import Random, derive_stream, randbelow, randbelow_wide, seed_random, seeded
 from coven.kernel.record import Grid, Record, Row, make_reset, resets_to, uses_minus_one
 from coven.kernel.rule import rule, rule_from_source
 
@@ -57,6 +57,7 @@ __all__ = [
     "rule",
     "rule_from_source",
     "scratch_row",
+    "seed_random",
     "seeded",
     "set_bit_width",
     "unpack_bits",

@@ -40,6 +40,77 @@ def seeded(seed: int, stream: int = 0) -> Random:
     return rng
 
 
+# numpy's SeedSequence, so that compiled code can seed a generator, too
+
+
+@rule
+def seed_random(rng: Random, seed: int, stream: int) -> None:
+    """Seed `rng` like `seeded(seed, stream)`; the stream is less than 2**32.
+
+    >>> rng = Random.new()
+    >>> seed_random(rng, 1, 0)
+    >>> rng == seeded(1)
+    True
+    """
+    low = seed & UINT32_MASK
+    high = seed >> 32
+    factor = 0x43B0D7E5
+    rng.a = _hash_word(low, factor)
+    factor = _next_factor(factor)
+    rng.b = _hash_word(high if high else stream, factor)  # a seed takes as many words as it needs
+    factor = _next_factor(factor)
+    rng.c = _hash_word(stream if high else 0, factor)
+    factor = _next_factor(factor)
+    rng.d = _hash_word(0, factor)
+    for source in range(4):  # mix every word into all others
+        for target in range(4):
+            if source != target:
+                factor = _next_factor(factor)
+                word = rng.a if source == 0 else rng.b if source == 1 else rng.c if source == 2 else rng.d
+                hashed = _hash_word(word, factor)
+                if target == 0:
+                    rng.a = _mix_words(rng.a, hashed)
+                elif target == 1:
+                    rng.b = _mix_words(rng.b, hashed)
+                elif target == 2:
+                    rng.c = _mix_words(rng.c, hashed)
+                else:
+                    rng.d = _mix_words(rng.d, hashed)
+    factor = 0x8B51F9DD
+    rng.a = _output_word(rng.a, factor)
+    factor = (factor * 0x58F38DED) & UINT32_MASK
+    rng.b = _output_word(rng.b, factor)
+    factor = (factor * 0x58F38DED) & UINT32_MASK
+    rng.c = _output_word(rng.c, factor)
+    rng.d = _output_word(rng.d, (factor * 0x58F38DED) & UINT32_MASK)
+
+
+@rule
+def _next_factor(factor: int) -> int:
+    return (factor * 0x931E8875) & UINT32_MASK
+
+
+@rule
+def _hash_word(word: int, factor: int) -> int:
+    word = ((word ^ factor) * _next_factor(factor)) & UINT32_MASK
+    return word ^ (word >> 16)
+
+
+@rule
+def _mix_words(word: int, other: int) -> int:
+    mixed = (word * 0xCA01F9DD - other * 0x4973F715) & UINT32_MASK
+    return mixed ^ (mixed >> 16)
+
+
+@rule
+def _output_word(word: int, factor: int) -> int:
+    word = ((word ^ factor) * ((factor * 0x58F38DED) & UINT32_MASK)) & UINT32_MASK
+    return word ^ (word >> 16)
+
+
+# streams
+
+
 @rule
 def mix32(word: int) -> int:
     """Hash a 32-bit word one to one, so that similar words become unlike (Wellons' lowbias32)."""

@@ -125,7 +125,7 @@ def test_copy_of_the_project_in_another_folder_finds_compiled_loops(tmp_path: Pa
     for number in range(2):
         copy = tmp_path / str(number)
         shutil.copytree(cache.PACKAGE, copy / "coven", ignore=shutil.ignore_patterns("static", "__pycache__", "*.model"))
-        environment = {**os.environ, "COVEN_CACHE": str(tmp_path / "cache")}
+        environment = {**os.environ, "COVEN_CACHE": str(tmp_path / "cache"), "COVEN_NO_AHEAD": "1"}
         command = [sys.executable, "-c", OWN_LOOP]  # which imports from the folder it runs in
         outputs += [subprocess.run(command, env=environment, cwd=copy, capture_output=True, text=True, check=True).stdout]
     assert outputs == [f"{tmp_path / '0'} [1] 0\n", f"{tmp_path / '1'} [1] 1\n"]

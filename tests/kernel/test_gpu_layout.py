@@ -15,7 +15,7 @@ from coven.rl.envs.stepping import GameSlot
 from tests.long import with_long
 
 
-@pytest.mark.parametrize("key", with_long(games.BUILTIN_GAMES, "thirteen_witches"))
+@pytest.mark.parametrize("key", with_long(games.BUILTIN_GAMES, "thirteen_witches", "witchs_shot", "three_witches"))
 def test_games_on_packed_records_are_the_same(key: str) -> None:
     """Compiled for the CPU, but with the layout of a GPU: every number of a game fits."""
     game = games.load(key)

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from coven.kernel import (
     Grid,
+    Random,
     Record,
     Row,
     clear,
@@ -24,6 +25,7 @@ from coven.kernel import (
     randbelow,
     randbelow_wide,
     rule,
+    seed_random,
     seeded,
     unpack_bits,
     without_lowest,
@@ -217,6 +219,13 @@ def test_generator_is_xoshiro128_plus_plus() -> None:
     rng = seeded(0)
     rng.a, rng.b, rng.c, rng.d = 1, 2, 3, 4
     assert [next_uint32(rng) for _ in range(4)] == [641, 1573767, 3222811527, 3517856514]
+
+
+@given(st.integers(0, 2**63 - 1), st.integers(0, 2**32 - 1))
+def test_rule_seeds_like_numpy(seed: int, stream: int) -> None:
+    rng = Random.new()
+    seed_random(rng, seed, stream)
+    assert rng == seeded(seed, stream)
 
 
 @given(st.integers(0, 2**40), st.integers(0, 1000), st.integers(1, 2**31), st.integers(1, 2**62))

@@ -19,24 +19,14 @@ from copy import deepcopy
 from types import FunctionType
 
 from coven.kernel.arithmetic import SCRATCH_NUMBERS, scratch_row
-from coven.kernel.bits import lowest
-from coven.kernel.jit.source import LOWEST_NAME, free_names, lower_set_loops, syntax_tree
+from coven.kernel.jit.source import free_names, lower_source, rebuild, syntax_tree
 
 
 def rewrite_loops(function: FunctionType) -> FunctionType:
     """Return a function without loops over sets and ranges, for compilers that read bytecode."""
-    tree = lower_set_loops(function)
+    tree = lower_source(function)
     tree = tree and lower_range_loops(tree, free_names(function))
-    if tree is None or tree is syntax_tree(function):
-        return function
-    tree.decorator_list = []
-    free = function.__code__.co_freevars
-    maker = ast.parse(f"def make({', '.join(free)}):\n    return {tree.name}")
-    maker.body[0].body.insert(0, tree)  # type: ignore[attr-defined]
-    names = function.__globals__ | {LOWEST_NAME: lowest}
-    exec(compile(ast.fix_missing_locations(maker), function.__code__.co_filename, "exec", dont_inherit=True), names)
-    rewritten: FunctionType = names["make"](*(cell.cell_contents for cell in function.__closure__ or ()))
-    return rewritten
+    return function if tree is None or tree is syntax_tree(function) else rebuild(function, tree)
 
 
 def lower_range_loops(tree: ast.FunctionDef, names: Mapping[str, object]) -> ast.FunctionDef:

@@ -74,7 +74,7 @@ class ClosureDigest:
             return "again", str(self.numbers[function])
         self.numbers[function] = len(self.numbers)
         held = [cell.cell_contents for cell in function.__closure__ or ()]
-        named = [] if _is_ours(function.__module__) else [function.__globals__[name] for name in _global_names(function)]
+        named = [] if is_ours(function.__module__) else [function.__globals__[name] for name in global_names(function)]
         return (
             function.__module__,
             function.__qualname__,
@@ -82,25 +82,27 @@ class ClosureDigest:
         )
 
 
-def _global_names(function: FunctionType) -> list[str]:
+def global_names(function: FunctionType) -> list[str]:
     """Return the globals that a function reads; a record's field may have the name of a global without being one."""
-    steps = (step for code in _code_objects(function.__code__) for step in dis.get_instructions(code))
+    steps = (step for code in code_objects(function.__code__) for step in dis.get_instructions(code))
     names = {str(step.argval) for step in steps if step.opname == "LOAD_GLOBAL"}
     return sorted(name for name in names if name in function.__globals__)
 
 
-def _code_objects(code: CodeType) -> Iterator[CodeType]:
+def code_objects(code: CodeType) -> Iterator[CodeType]:
+    """Yield the code of a function and of the functions in it."""
     yield code
     for inner in code.co_consts:
         if isinstance(inner, CodeType):
-            yield from _code_objects(inner)
+            yield from code_objects(inner)
 
 
-def _is_ours(module: str) -> bool:
+def is_ours(module: str) -> bool:
+    """Return whether a module belongs to our package."""
     return module.partition(".")[0] == PACKAGE_NAME
 
 
 def _source_hash(module: str) -> str:
     """Return a hash of the source of a module outside our package, else an empty string."""
     file = getattr(sys.modules.get(module), "__file__", None)
-    return "" if _is_ours(module) or not file else hashlib.sha256(Path(file).read_bytes()).hexdigest()
+    return "" if is_ours(module) or not file else hashlib.sha256(Path(file).read_bytes()).hexdigest()

@@ -37,7 +37,12 @@ class Compiled(Generic[P, R]):
 
     @cached_property
     def machine_code(self) -> Callable[P, R]:
-        """Numba's dispatcher for the loop."""
+        """The loop as it was compiled ahead of time or, if it was not, Numba's dispatcher for it."""
+        from coven.kernel.jit.ahead import find_loop  # games run interpreted without it
+
+        return find_loop(self.function, self._compile) or self._compile()
+
+    def _compile(self) -> Callable[P, R]:
         with extra("fast", "Compiled code"):
             from coven.kernel.jit.numba_backend import compile_loop
 

@@ -30,6 +30,7 @@ class RuleDispatcher(CPUDispatcher):
     """A rule that compiled code calls: compiled once for integers, whether they are constants or not."""
 
     in_progress: ClassVar[set[tuple["RuleDispatcher", NumbaTypes]]] = set()
+    rule: Callable[..., object]  # whose source is lowered; `py_func` is the same without forms, for Numba
 
     def get_call_template(self, args: Any, kws: Any) -> tuple[Any, ...]:
         """Return Numba's template for a call with arguments of these types."""
@@ -48,15 +49,15 @@ class RuleDispatcher(CPUDispatcher):
     def translate(self, types: NumbaTypes) -> CompileResult:
         """Lower the rule for arguments of these types."""
         if (self, types) in self.in_progress:
-            raise Unsupported(f"{self.py_func} calls itself")
+            raise Unsupported(f"{self.rule} calls itself")
         self.in_progress.add((self, types))
         try:
             flags = Flags()
             self.targetdescr.options.parse_as_flags(flags, self.targetoptions)
             with ConfigStack().enter(flags):
-                rule = StatementLowering(self.py_func, types, self.typingctx)
+                rule = StatementLowering(self.rule, types, self.typingctx)
                 context = _make_subtarget(self.targetctx, flags)
-                return lower(rule, self.py_func, types, context, inline=bool(flags.forceinline))
+                return lower(rule, self.rule, types, context, inline=bool(flags.forceinline))
         finally:
             self.in_progress.remove((self, types))
 

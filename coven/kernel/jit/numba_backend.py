@@ -21,7 +21,7 @@ from coven.kernel.jit.cache_key import UnhashableError, cache_key
 from coven.kernel.jit.dispatcher import RuleDispatcher
 from coven.kernel.jit.expressions import FLOAT_FIELD, mark_alias_scope
 from coven.kernel.jit.linking import rule_pipeline, warn_if_unsupported
-from coven.kernel.jit.source import LlvmBuilder, LlvmValue, NumbaContext, NumbaSignature
+from coven.kernel.jit.source import LlvmBuilder, LlvmValue, NumbaContext, NumbaSignature, without_forms
 from coven.kernel.rule import NOT_INLINED, RULES
 
 P = ParamSpec("P")
@@ -113,7 +113,8 @@ def _register_rules() -> None:
         if function not in _registered:
             _registered.add(function)
             options = RULE_OPTIONS | {"forceinline": function not in NOT_INLINED}
-            dispatcher = RuleDispatcher(function, targetoptions=options, **rule_pipeline())
+            dispatcher = RuleDispatcher(without_forms(function), targetoptions=options, **rule_pipeline())
+            dispatcher.rule = function
             cpu_target.typing_context.insert_global(function, nb.Dispatcher(dispatcher))
             _dispatchers.append(dispatcher)
             _register_new_types(function)

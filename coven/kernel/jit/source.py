@@ -1,4 +1,4 @@
-"""The source of rules as syntax trees: loops over sets lowered to plain loops, and the operators of the dialect.
+"""The source of rules as syntax trees: forms and loops over sets lowered to plain code, and the operators of the dialect.
 
 A tree is used only if it is still the source of the code that runs. Python lists a set and iterates over the list. Compiled, the
 lowest bit is taken until none is left:
@@ -15,11 +15,12 @@ from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
 from functools import cache
 from linecache import getlines
-from types import CodeType
+from types import CodeType, FunctionType
 from typing import Any, Final
 
-from coven.kernel.bits import members
+from coven.kernel.bits import lowest, members
 from coven.kernel.dialect import BUILTINS
+from coven.kernel.rule import FORMS, text_number
 
 # Numba and llvmlite have no types of their own: these names say what a value is
 NumbaType = Any  # a type of Numba: int64, a record, an array
@@ -122,20 +123,80 @@ def _nested_code(code: CodeType) -> Iterator[CodeType]:
             yield from _nested_code(part)
 
 
-# loops over sets
+# forms and loops over sets
 
 
-def lower_set_loops(function: Callable[..., object]) -> ast.FunctionDef | None:
-    """Return the definition of a function without loops over sets, or None if its source is not available.
+def lower_source(function: Callable[..., object]) -> ast.FunctionDef | None:
+    """Return the definition of a function without forms and loops over sets, or None if its source is not available.
 
-    It is the very tree of `syntax_tree` if there are no such loops.
+    It is the very tree of `syntax_tree` if there are none. It uses `lowered_names`.
     """
-    tree = syntax_tree(function)
-    names = free_names(function)
-    if tree is None or not any(names.get(name) is members for name in function.__code__.co_names):
+    tree, names = syntax_tree(function), free_names(function)
+    used = [names.get(name) for name in (*function.__code__.co_names, *function.__code__.co_freevars)]
+    has_sets, has_forms = any(value is members for value in used), any(_is_form(value) for value in used)
+    if tree is None or not (has_sets or has_forms):
         return tree
-    lowered: ast.FunctionDef = _SetLoopLowering(names).visit(deepcopy(tree))
-    return lowered
+    lowered: ast.FunctionDef = deepcopy(tree)
+    lowered = _FormLowering(names).visit(lowered) if has_forms else lowered
+    return _SetLoopLowering(names).visit(lowered) if has_sets else lowered
+
+
+def lowered_names() -> dict[str, object]:
+    """Return the names that lowered definitions use."""
+    forms = {_rule_name(form, count): rule for form, rules in FORMS.items() for count, rule in enumerate(rules)}
+    return {LOWEST_NAME: lowest, **forms}
+
+
+def rebuild(function: FunctionType, tree: ast.FunctionDef) -> FunctionType:
+    """Return the function of a lowered definition, for compilers that read bytecode."""
+    tree.decorator_list = []
+    free = function.__code__.co_freevars
+    maker = ast.parse(f"def make({', '.join(free)}):\n    return {tree.name}")
+    maker.body[0].body.insert(0, tree)  # type: ignore[attr-defined]
+    names = function.__globals__ | lowered_names()
+    exec(compile(ast.fix_missing_locations(maker), function.__code__.co_filename, "exec", dont_inherit=True), names)
+    rebuilt: FunctionType = names["make"](*(cell.cell_contents for cell in function.__closure__ or ()))
+    return rebuilt
+
+
+def without_forms(function: Callable[..., object]) -> Callable[..., object]:
+    """Return a function that calls rules instead of forms; the function itself if it calls none."""
+    names = free_names(function)
+    if not any(_is_form(names.get(name)) for name in function.__code__.co_names) or not isinstance(function, FunctionType):
+        return function
+    tree = lower_source(function)
+    return function if tree is None else rebuild(function, tree)
+
+
+def _is_form(value: object) -> bool:
+    return isinstance(value, FunctionType) and value in FORMS
+
+
+def _rule_name(form: Callable[..., object], count: int) -> str:
+    return f"{form.__name__}_with_{count}_names"
+
+
+class _FormLowering(ast.NodeTransformer):
+    def __init__(self, names: Mapping[str, object]) -> None:
+        self.names = names
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:  # the name that ast looks for
+        self.generic_visit(node)
+        form = self.names.get(node.func.id) if isinstance(node.func, ast.Name) else None
+        if not _is_form(form):
+            return node
+        assert isinstance(form, FunctionType)
+        ranks = {name: rank for rank, name in enumerate(sorted(keyword.arg or "" for keyword in node.keywords))}
+        arguments: list[ast.expr] = [_TextLowering().visit(argument) for argument in node.args]
+        for keyword in node.keywords:
+            arguments += [ast.Constant(ranks[keyword.arg or ""]), keyword.value]
+        name = ast.Name(_rule_name(form, len(node.keywords)), ast.Load())
+        return ast.copy_location(ast.Call(name, arguments, []), node)
+
+
+class _TextLowering(ast.NodeTransformer):
+    def visit_Constant(self, node: ast.Constant) -> ast.AST:  # the name that ast looks for
+        return ast.copy_location(ast.Constant(text_number(node.value)), node) if isinstance(node.value, str) else node
 
 
 class _SetLoopLowering(ast.NodeTransformer):

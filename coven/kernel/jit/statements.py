@@ -12,10 +12,8 @@ from collections.abc import Callable
 from numba.core import cgutils
 from numba.core import types as nb
 
-from coven.kernel.bits import lowest
 from coven.kernel.jit.expressions import ExpressionLowering, Unsupported, Value
 from coven.kernel.jit.source import (
-    LOWEST_NAME,
     OPERATORS,
     LlvmBlock,
     LlvmBuilder,
@@ -24,7 +22,8 @@ from coven.kernel.jit.source import (
     NumbaType,
     Operator,
     free_names,
-    lower_set_loops,
+    lower_source,
+    lowered_names,
 )
 
 Emit = Callable[[], None]
@@ -34,11 +33,11 @@ class StatementLowering(ExpressionLowering):
     """Lowers a rule for given argument types: once constructed it knows what it `returns`, then `emit` writes instructions."""
 
     def __init__(self, function: Callable[..., object], types: tuple[NumbaType, ...], typing: NumbaContext) -> None:
-        tree = lower_set_loops(function)
+        tree = lower_source(function)
         if tree is None or len(tree.args.args) != len(types):
             raise Unsupported(f"{function} without its source, or with another number of arguments")
         self.arguments = dict(zip((argument.arg for argument in tree.args.args), types, strict=True))
-        super().__init__(free_names(function) | {LOWEST_NAME: lowest}, dict(self.arguments), typing)
+        super().__init__(free_names(function) | lowered_names(), dict(self.arguments), typing)
         self.assigned: dict[str, None] = {}  # arguments and variables that are assigned to, in that order
         self.results: list[NumbaType] = []  # the types of all returned values
         self.loop_targets: list[tuple[LlvmBlock, LlvmBlock]] = []  # where break and continue lead, innermost last

@@ -44,6 +44,11 @@ def add_custom_section(module: bytes, name: str, content: bytes) -> bytes:
     return module + bytes([CUSTOM]) + _bytes(_bytes(name.encode()) + content)
 
 
+def read_custom_section(module: bytes, name: str) -> bytes:
+    """Return the content of a module's custom section."""
+    return dict(_read_sections(module))[CUSTOM, name]
+
+
 # reading
 
 

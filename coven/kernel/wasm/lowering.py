@@ -6,6 +6,7 @@ unoptimised instructions of the loop and of everything it calls, so that LLVM op
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from inspect import Signature, signature
 from typing import Any, Final
 
 import llvmlite.binding as llvm  # type: ignore[import-untyped,unused-ignore]
@@ -34,6 +35,13 @@ class EntryPoint:
     name: str
     function: Callable[..., object]
     examples: tuple[object, ...]
+    rule: Callable[..., object] | None = None  # the rule that a function without names of its own calls
+    is_numeric: bool = False  # long loops over floats, which gain from vector instructions in a page
+
+    @property
+    def signature(self) -> Signature:
+        """The names of the parameters, and what is returned."""
+        return signature(self.rule or self.function)
 
 
 def lower(entry: EntryPoint) -> LlvmModule:

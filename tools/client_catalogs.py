@@ -8,9 +8,11 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Final
 
+from babel import Locale
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
@@ -20,14 +22,7 @@ TYPESCRIPT: Final = CLIENT / "locale" / "messages.ts"
 SOURCE_LANGUAGE: Final = "en"
 CLIENT_PARTS: Final = ("start", "pages")  # what the first page needs, and everything else
 PLURAL_CATEGORIES: Final = {"zero", "one", "two", "few", "many", "other"}
-# the categories of whole numbers in everyday use, by language; a selector by number has a variant for each
-CATEGORIES: Final = {
-    "en": {"one", "other"},
-    "de": {"one", "other"},
-    "fr": {"one", "other"},
-    "es": {"one", "other"},
-    "ja": {"other"},
-}
+EVERYDAY_NUMBERS: Final = range(201)  # a selector by number has a variant for each category of these
 ARGUMENTS: Final = "All messages by id, with the types of their arguments."
 ELEMENTS: Final = "The messages with elements in them, such as `<link>…</link>`, and the names of these."
 TYPES: Final = """export type MessageId = keyof Messages;
@@ -155,11 +150,22 @@ def _compare(message: Signature, source: Signature, language: str) -> Iterator[s
     for argument in set(message.arguments) & set(source.arguments):
         if message.arguments[argument] and message.type_of(argument) != source.type_of(argument):
             yield f"expects ${argument} to be {source.type_of(argument)}, selects by {message.type_of(argument)}"
-    expected = CATEGORIES.get(language, {"other"})
+    expected = plural_categories(language)
     for argument in source.plurals:
         missing = expected - message.plurals.get(argument, set() if expected != {"other"} else expected)
         if missing:
             yield f"lacks the plural forms {sorted(missing)} of ${argument}"
+
+
+@cache
+def plural_categories(language: str) -> set[str]:
+    """Return the plural categories of whole numbers in everyday use.
+
+    >>> sorted(plural_categories("de")), sorted(plural_categories("fr")), sorted(plural_categories("ja"))
+    (['one', 'other'], ['one', 'other'], ['other'])
+    """
+    rule = Locale.parse(language, sep="-").plural_form
+    return {str(rule(number)) for number in EVERYDAY_NUMBERS}
 
 
 def find_unused(ids: Mapping[str, Signature], sources: list[str]) -> list[str]:

@@ -21,8 +21,9 @@ Catalogs are compiled to Python functions on first use. `fluent.syntax` parses t
 are Babel's. The compiler is our own: `fluent-compiler` takes 2 s to compile 200 messages, and 25 µs to format a number.
 """
 
-from coven.messages.catalog import DEFAULT_LANGUAGE, Catalog
+from coven.languages import DEFAULT_LANGUAGE
+from coven.messages.catalog import Catalog
 from coven.messages.formatter import Formatter
-from coven.messages.message import Argument, Message, literal
+from coven.messages.message import Argument, Message, from_plain, literal, to_plain
 
-__all__ = ["DEFAULT_LANGUAGE", "Argument", "Catalog", "Formatter", "Message", "literal"]
+__all__ = ["DEFAULT_LANGUAGE", "Argument", "Catalog", "Formatter", "Message", "from_plain", "literal", "to_plain"]

@@ -5,30 +5,15 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from coven.languages import DEFAULT_LANGUAGE
+
 if TYPE_CHECKING:
     from babel import Locale
 
     from coven.messages.patterns import Pattern
 
-DEFAULT_LANGUAGE: Final = "en"
 COMMON_FOLDER: Final = Path(__file__).parent / "locale"
 CACHED_TEXTS: Final = 1024  # files that stay compiled
-
-
-def languages() -> list[str]:
-    """Return the languages that the common sentences are written in, English first."""
-    found = {file.stem for file in COMMON_FOLDER.glob("*.ftl")}
-    return [DEFAULT_LANGUAGE, *sorted(found - {DEFAULT_LANGUAGE})]
-
-
-def match_language(wanted: str) -> str:
-    """Return the language for a locale such as `de-AT`, or `de_AT.UTF-8` as in LANG; English if we do not speak it.
-
-    >>> match_language("en_GB.UTF-8"), match_language("tlh")
-    ('en', 'en')
-    """
-    language = wanted.replace("_", "-").partition(".")[0].partition("-")[0].lower()
-    return language if language in languages() else DEFAULT_LANGUAGE
 
 
 class Catalog:
@@ -90,6 +75,12 @@ class Catalog:
             locale = _locale(self.language)
             self._categories[ordinal, number] = str((locale.ordinal_form if ordinal else locale.plural_form)(number))
         return self._categories[ordinal, number]
+
+
+@cache
+def common_catalog(language: str) -> Catalog:
+    """Return the catalog of what all games say alike."""
+    return Catalog.of(language)
 
 
 class Patterns(dict[str, "Pattern"]):

@@ -5,6 +5,7 @@ runs these checks for a game, and `python -m tools.catalogs` for everything in t
 """
 
 import ast as python
+import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,16 +13,26 @@ from typing import Final
 
 from fluent.syntax import ast
 
-from coven.messages.catalog import COMMON_FOLDER, DEFAULT_LANGUAGE
+from coven.languages import DEFAULT_LANGUAGE
+from coven.messages.catalog import COMMON_FOLDER
 from coven.messages.formatter import FUNCTIONS, OWN_IDS, OWN_PREFIXES
 from coven.messages.patterns import parse, walk
 
 LOCALE: Final = "locale"
+LESSON: Final = "lesson"  # the folder in it with the catalogs of a game's lesson
 ENGLISH: Final = f"{DEFAULT_LANGUAGE}.ftl"
-MAKERS: Final = {
-    "Message": (),
-    "aid_line": ("sign", "has_note"),
-}  # functions whose first argument is an id; keywords of their own
+ID_PLACES: Final = {  # functions that take the id of a message, and at which place
+    "Message": 0,
+    "aid_line": 0,
+    "say": 1,
+    "part": 1,
+    "tell_you": 1,
+    "say_if": 2,
+    "not_now": 3,
+    "illegal": 3,
+}
+OWN_KEYWORDS: Final = {"aid_line": ("sign", "has_note")}  # names that are no arguments of the message
+TABLES: Final = ("ask_by_phase", "tip_by_phase")  # functions that take a dictionary with ids of messages without arguments
 KINDS: Final = {"PLAYER": "seat", "NAME": "seat"}  # functions that take the same kind of argument
 
 
@@ -146,28 +157,37 @@ def _listed(names: Iterable[str]) -> str:
 
 def find_uses(file: Path) -> Iterator[Use]:
     """Yield the messages that a Python file makes."""
-    yield from _uses_in(python.parse(file.read_text(encoding="utf-8")), {}, file)
+    tree = python.parse(file.read_text(encoding="utf-8"))
+    yield from _uses_in(tree, _assignments(tree.body), file)
 
 
 def _uses_in(node: python.AST, assigned: Mapping[str, list[python.expr]], file: Path) -> Iterator[Use]:
-    """Yield the messages made in a part of a file; `assigned` is what the function around it assigns to each name."""
+    """Yield the messages made in a part of a file; `assigned` is what the file and the function around it assign to each name."""
     if isinstance(node, python.FunctionDef):
-        assigned = _assignments(node)
+        assigned = {**assigned, **_assignments(python.walk(node))}
     maker = node.func.id if isinstance(node, python.Call) and isinstance(node.func, python.Name) else ""
-    if isinstance(node, python.Call) and maker in MAKERS and all(keyword.arg for keyword in node.keywords):
-        names = frozenset(keyword.arg for keyword in node.keywords if keyword.arg) - {*MAKERS[maker]}
-        for id_ in _ids_of(node.args[0], assigned) if node.args else ():
+    if isinstance(node, python.Call) and maker in ID_PLACES and all(keyword.arg for keyword in node.keywords):
+        names = frozenset(keyword.arg for keyword in node.keywords if keyword.arg) - {*OWN_KEYWORDS.get(maker, ())}
+        for id_ in _ids_of(node.args[ID_PLACES[maker]], assigned) if len(node.args) > ID_PLACES[maker] else ():
             yield Use(id_.partition(".")[0], names, f"{file}:{node.lineno}")
+    elif isinstance(node, python.Call) and maker in TABLES:
+        values = [value for table in node.args if isinstance(table, python.Dict) for value in table.values]
+        for text in values:
+            if isinstance(text, python.Constant) and isinstance(text.value, str):
+                yield Use(text.value, frozenset(), f"{file}:{text.lineno}")
     for child in python.iter_child_nodes(node):
         yield from _uses_in(child, assigned, file)
 
 
-def _assignments(function: python.FunctionDef) -> dict[str, list[python.expr]]:
+def _assignments(nodes: Iterable[python.AST]) -> dict[str, list[python.expr]]:
     """Return what is assigned to each name, for ids that are chosen before the message is made."""
     found: dict[str, list[python.expr]] = {}
-    for node in python.walk(function):
-        if isinstance(node, python.Assign) and len(node.targets) == 1 and isinstance(node.targets[0], python.Name):
-            found.setdefault(node.targets[0].id, []).append(node.value)
+    for node in nodes:
+        match node:
+            case python.Assign(targets=[python.Name(id=name)], value=value):
+                found.setdefault(name, []).append(value)
+            case python.AnnAssign(target=python.Name(id=name), value=python.expr() as value):
+                found.setdefault(name, []).append(value)
     return found
 
 
@@ -184,12 +204,33 @@ def _ids_of(node: python.expr, constants: Mapping[str, list[python.expr]]) -> It
             for value in constants.get(name, ()):
                 if not isinstance(value, python.Name):
                     yield from _ids_of(value, constants)
+        case python.Call(func=python.Name(id="ids_by_number"), args=[python.List(elts=parts)]):
+            for one in parts:
+                yield from _ids_of(one, constants)
+        case python.Call(func=python.Name(id="ids_by_number"), args=[python.ListComp(elt=one)]):
+            yield from _ids_of(one, constants)
+        case python.Call(func=python.Name(id=name)) if name in constants:  # an id that is chosen by number
+            yield from _ids_of(python.Name(id=name), constants)
 
 
 def check_package(package: Path) -> list[str]:
     """Return a sentence for each mistake in the catalogs of a package, given by the folder that has `locale`."""
     common = read_entries(COMMON_FOLDER / ENGLISH)
-    return list(check_catalogs(package / LOCALE, package_uses(package), package_uses(package), common))
+    uses, lesson = package_uses(package), package / LOCALE / LESSON
+    mistakes = list(check_catalogs(package / LOCALE, uses, uses, common))
+    if lesson.is_dir():
+        said = list(lesson_uses(package / "lesson.toml"))
+        mistakes += check_catalogs(lesson, said, said, {})
+    return mistakes
+
+
+def lesson_uses(notes: Path) -> Iterator[Use]:
+    """Yield the messages that the notes of a lesson say."""
+    written = tomllib.loads(notes.read_text(encoding="utf-8"))
+    for note in [{"says": written["end"]}, *written["note"]]:
+        for id_ in [*note["says"], note.get("otherwise", ""), *note.get("answers", {}).values()]:
+            if id_:
+                yield Use(id_, frozenset(), str(notes))
 
 
 def check_common(package: Path) -> list[str]:
@@ -210,7 +251,7 @@ def check_catalogs(folder: Path, uses: Iterable[Use], all_uses: Iterable[Use], c
     yield from _unused(own, all_uses, common, str(folder / ENGLISH))
     for file in sorted(folder.glob("*.ftl")):
         if file.name != ENGLISH:
-            yield from translation_mistakes(own, read_entries(file), str(file))
+            yield from translation_mistakes(common | own, read_entries(file), str(file))
 
 
 def _owner(file: Path, package: Path) -> bool:

@@ -25,8 +25,26 @@ from coven.messages.catalog import Catalog
 from coven.messages.message import Argument, Message, literal
 
 FUNCTIONS: Final = ("PLAYER", "NAME", "SEATS", "CARD", "CARDS", "SUIT", "WORD", "LIST", "NUMBER")  # methods, in lower case
-OWN_IDS: Final = ("card", "literal", "list-and", "list-comma", "list-or", "list-space", "no-cards", "sentences", "you")
-OWN_PREFIXES: Final = ("card-", "list-", "suit-")  # of the names of cards and suits
+OWN_IDS: Final = (
+    "card",
+    "game-title",
+    "literal",
+    "list-and",
+    "list-comma",
+    "list-or",
+    "list-space",
+    "no-cards",
+    "sentences",
+    "you",
+)
+OWN_PREFIXES: Final = (
+    "card-",
+    "kind-",
+    "list-",
+    "suit-",
+    "option-",
+    "phrase-",
+)  # of names: of cards, kinds of decisions, suits, values of parameters, phrases
 
 
 class Formatter:

@@ -1,7 +1,7 @@
 """A message: the id of a sentence in a catalog, and its arguments."""
 
 from collections.abc import Sequence
-from typing import Union
+from typing import Any, Union
 
 Argument = Union[int, float, str, "Message", Sequence["Message"]]  # a name in quotes has no `|`
 
@@ -27,7 +27,7 @@ class Message:
         self.arguments = arguments
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Message) and self.id == other.id and self.arguments == other.arguments
+        return self is other or (isinstance(other, Message) and self.id == other.id and self.arguments == other.arguments)
 
     def __hash__(self) -> int:
         return hash((self.id, *self.arguments))
@@ -39,3 +39,33 @@ class Message:
 def literal(text: str) -> Message:
     """Return a message that says a text as it is, whatever the language: for games without catalogs."""
     return Message("literal", text=text)
+
+
+def to_plain(value: object) -> object:
+    """Return a message as plain data for JSON, with `id` and its arguments by name: a hook of msgspec's encoder.
+
+    >>> to_plain(Message("card-played", seat=2, card=6))
+    {'id': 'card-played', 'arguments': {'seat': 2, 'card': 6}}
+    """
+    if isinstance(value, Message):
+        return {"id": value.id, "arguments": value.arguments}
+    if hasattr(value, "item"):  # a number of numpy, from a record
+        return value.item()
+    raise NotImplementedError(f"Expected a message, got {type(value).__name__}.")
+
+
+def from_plain(kind: type, value: object) -> object:
+    """Return the message that `to_plain` made plain: a hook of msgspec's decoder.
+
+    >>> from_plain(Message, {"id": "trick-won", "arguments": {"reason": {"id": "only-trump", "arguments": {}}}})
+    Message('trick-won', reason=Message('only-trump'))
+    """
+    if kind is not Message or not isinstance(value, dict):
+        raise NotImplementedError(f"Expected a message, got {type(value).__name__}.")
+    return Message(str(value["id"]), **{name: _argument(part) for name, part in value["arguments"].items()})
+
+
+def _argument(value: Any) -> Argument:
+    if isinstance(value, dict):
+        return Message(str(value["id"]), **{name: _argument(part) for name, part in value["arguments"].items()})
+    return [_argument(part) for part in value] if isinstance(value, list) else value  # type: ignore[misc]

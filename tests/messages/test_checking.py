@@ -81,6 +81,11 @@ def test_translation_that_does_not_fit_is_found(package: Path, text: str, mistak
     assert mistake in check_package(package)[0].partition(": ")[2]
 
 
+def test_translation_may_replace_a_common_message(package: Path) -> None:
+    (package / "locale/fr.ftl").write_text("card = le { $rank } { $suit }\n    .title = Le { $rank } { $suit }\n")
+    assert check_package(package) == []
+
+
 def test_missing_translations_are_listed(package: Path) -> None:
     (package / "locale/de.ftl").write_text("aid-lead = Ausspielen\ncolour-red = rot\nwon = { $points }\n")
     english, german = read_entries(package / "locale/en.ftl"), read_entries(package / "locale/de.ftl")

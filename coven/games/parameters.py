@@ -19,16 +19,22 @@ msgspec reads with a function that converts it. The method
 `complete` fills fields that follow from several options, and checks whether options fit together.
 """
 
+import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from inspect import cleandoc
+from pathlib import Path
 from typing import Annotated, Any, ClassVar, Literal, Self, get_args, get_origin
 
 import msgspec
 
 from coven.core.variants import bit_set, check_unique, read_options, toml_value
+from coven.errors import VariantError
 from coven.kernel import Record
+from coven.messages import Message
 
+Words = Message | str  # of the game's catalog, or text in one language
+Say = Callable[[Words], str]
 Convert = Callable[[Any, int], object]  # the value in a variant file and the number of players, to what the record holds
 
 
@@ -37,39 +43,49 @@ class Parameter:
     """How a variant file fills a field of the variant."""
 
     default: object
-    words: str  # what it means
+    words: Words  # what it means
     clause: str  # of the rules; several are separated by commas
     kind: Any  # in a variant file, as msgspec reads it
     convert: Convert
     key: str = ""  # in a variant file, if it is not the name of the field
-    notes: Mapping[str, str] = field(default_factory=dict)  # of a table of tables: the comment of each
+    notes: Mapping[str, Words] = field(default_factory=dict)  # of a table of tables: the comment of each
+    is_by_players: bool = False  # whether it is a table by the number of players
 
-    def comment(self) -> str:
+    def comment(self, say: Say) -> str:
         """Return the description with its clause, unless it cites the clause itself."""
-        return self.words if f"({self.clause}" in self.words or not self.clause else f"{self.words} ({self.clause})"
+        words = say(self.words)
+        return words if f"({self.clause}" in words or not self.clause else f"{words} ({self.clause})"
+
+
+def plain_words(words: Words) -> str:
+    """Return a description that is text; of a message, its id."""
+    return words if isinstance(words, str) else words.id
 
 
 def _itself(value: Any, players: int) -> object:
     return value
 
 
-def number(default: int, words: str, clause: str, *, least: int = 0, most: int | None = None, key: str = "") -> Parameter:
+def number(default: int, words: Words, clause: str, *, least: int = 0, most: int | None = None, key: str = "") -> Parameter:
     """Return the declaration of a whole number within limits."""
     return Parameter(default, words, clause, Annotated[int, msgspec.Meta(ge=least, le=most)], _itself, key)
 
 
-def flag(default: bool, words: str, clause: str, *, key: str = "") -> Parameter:
+def flag(default: bool, words: Words, clause: str, *, key: str = "") -> Parameter:
     """Return the declaration of something that is played with or without; the record holds 1 or 0."""
     return Parameter(default, words, clause, bool, lambda value, players: int(value), key)
 
 
-def choice(options: Sequence[str], default: str, words: str, clause: str, *, key: str = "") -> Parameter:
+def choice(options: Sequence[str], default: str, words: Words, clause: str, *, key: str = "") -> Parameter:
     """Return the declaration of one of several words; the record holds its place among them."""
     return Parameter(default, words, clause, Literal[tuple(options)], lambda value, players: options.index(value), key)
 
 
-def names(options: Sequence[str], what: str, words: str, clause: str, *, key: str = "") -> Parameter:
-    """Return the declaration of a list of different words, by default all of them; the record holds a bit for each."""
+def names(options: Sequence[str], what: str, words: Words, clause: str, *, key: str = "") -> Parameter:
+    """Return the declaration of a list of different words, by default all of them; the record holds a bit for each.
+
+    `what` names the parameter in the sentence that refuses a word given twice.
+    """
 
     def convert(value: list[str], players: int) -> int:
         check_unique(what, value)
@@ -80,13 +96,13 @@ def names(options: Sequence[str], what: str, words: str, clause: str, *, key: st
 
 def option(
     default: object,
-    words: str,
+    words: Words,
     clause: str,
     kind: Any,
     convert: Convert = _itself,
     *,
     key: str = "",
-    notes: Mapping[str, str] | None = None,
+    notes: Mapping[str, Words] | None = None,
 ) -> Parameter:
     """Return the declaration of a value of any type that msgspec reads, converted for the record.
 
@@ -96,14 +112,22 @@ def option(
 
 
 def by_players(
-    defaults: Mapping[int, object], words: str, clause: str, kind: Any, convert: Convert = _itself, *, key: str = ""
+    defaults: Mapping[int, object], words: Words, clause: str, kind: Any, convert: Convert = _itself, *, key: str = ""
 ) -> Parameter:
     """Return the declaration of a table with one value for each number of players; the record holds the one in question."""
     table = {str(players): value for players, value in defaults.items()}
-    return Parameter(table, words, clause, dict[str, kind], lambda value, players: convert(value[str(players)], players), key)
+    return Parameter(
+        table,
+        words,
+        clause,
+        dict[str, kind],
+        lambda value, players: convert(value[str(players)], players),
+        key,
+        is_by_players=True,
+    )
 
 
-def table(defaults: Mapping[str, int], words: str, clause: str, kind: Any, keys: Iterable[str], *, key: str = "") -> Parameter:
+def table(defaults: Mapping[str, int], words: Words, clause: str, kind: Any, keys: Iterable[str], *, key: str = "") -> Parameter:
     """Return the declaration of a table of numbers; the record holds a row in the order of `keys`, 0 where there is no entry."""
     order = list(keys)
     return Parameter(
@@ -146,20 +170,23 @@ class Parameters(Record):
         """
         options = read_options(cls.Options, cls.defaults, changes)
         parameters = cls.new()
-        for name, declaration in cls.declared.items():
-            parameters[name] = declaration.convert(getattr(options, declaration.key or name), players)
-        parameters.complete(options, players)
+        try:
+            for name, declaration in cls.declared.items():
+                parameters[name] = declaration.convert(getattr(options, declaration.key or name), players)
+            parameters.complete(options, players)
+        except VariantError as error:
+            raise VariantError(error.problem, _catalogs_of(cls)) from None
         return parameters
 
     def complete(self, options: Any, players: int) -> None:
         """Fill the fields that follow from several options, and raise VariantError if options do not fit together."""
 
     @classmethod
-    def text(cls) -> str:
+    def text(cls, say: Say = plain_words) -> str:
         """Return the default parameters as a variant file, with the descriptions as comments."""
         title = [f"# {line}" for line in cleandoc(cls.__doc__ or "").splitlines() if line]
         plain = [
-            f"{key} = {toml_value(declaration.default)}  # {declaration.comment()}"
+            f"{key} = {toml_value(declaration.default)}  # {declaration.comment(say)}"
             for key, declaration in cls.keys.items()
             if not isinstance(declaration.default, Mapping)
         ]
@@ -167,18 +194,25 @@ class Parameters(Record):
             line
             for key, declaration in cls.keys.items()
             if isinstance(declaration.default, Mapping)
-            for line in _table_lines(key, declaration.default, declaration)
+            for line in _table_lines(key, declaration.default, declaration, say)
         ]
         return "\n".join([*title, "", *plain, *tables]) + "\n"
 
 
-def _table_lines(key: str, entries: Mapping[str, Any], declaration: Parameter) -> Iterator[str]:
+def _catalogs_of(kind: type) -> Path | None:
+    """Return the folder of catalogs of the game in whose package a class is."""
+    file = getattr(sys.modules.get(kind.__module__), "__file__", None)
+    packages = list(Path(file).parents)[: kind.__module__.count(".") + 1] if file else []
+    return next((package / "locale" for package in packages if (package / "locale").is_dir()), None)
+
+
+def _table_lines(key: str, entries: Mapping[str, Any], declaration: Parameter, say: Say) -> Iterator[str]:
     if declaration.notes:
-        yield from ["", *(f"# {line}" for line in declaration.comment().splitlines())]
+        yield from ["", *(f"# {line}" for line in declaration.comment(say).splitlines())]
         for name, row in entries.items():
-            yield from ["", f"[{key}.{name}]  # {declaration.notes[name]}", *_entry_lines(row)]
+            yield from ["", f"[{key}.{name}]  # {say(declaration.notes[name])}", *_entry_lines(row)]
     else:
-        yield from ["", f"[{key}]  # {declaration.comment()}", *_entry_lines(entries)]
+        yield from ["", f"[{key}]  # {declaration.comment(say)}", *_entry_lines(entries)]
 
 
 def _entry_lines(entries: Mapping[str, object]) -> list[str]:

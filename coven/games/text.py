@@ -8,8 +8,10 @@
 ('Waiting for Bea.', 'Lead any card.')
 """
 
+import hashlib
 from collections.abc import Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any, TypeVar, cast, get_args, get_origin
 from weakref import WeakKeyDictionary
 
@@ -22,7 +24,9 @@ from coven.games.contract.game import Game
 from coven.games.contract.presentation import AidPart, Chapter, Events, Narration, Picture, SeenCards, SheetRow, Trick
 from coven.games.contract.records import GamePublic, GameView
 from coven.kernel import Record
-from coven.messages import DEFAULT_LANGUAGE, Catalog, Formatter, Message
+from coven.messages import DEFAULT_LANGUAGE, Catalog, Formatter, Message, numbering
+from coven.messages.catalog import COMMON_FOLDER
+from coven.messages.numbering import DIGEST_CHARS, Numbering
 from coven.types import SPECTATOR, Act, Choice
 
 _catalogs: WeakKeyDictionary[Game, dict[str, Catalog]] = WeakKeyDictionary()
@@ -35,6 +39,26 @@ def catalog_of(game: Game, language: str = DEFAULT_LANGUAGE) -> Catalog:
         folder = games.folder_of(game.meta.key)
         by_language[language] = Catalog.load(language, folder / "locale" if folder else None, game.codes)
     return by_language[language]
+
+
+@cache
+def numbering_of(key: str) -> Numbering:
+    """Return the numbers of a game's messages."""
+    return numbering.numbering_of(*catalog_folders(key))
+
+
+def catalog_folders(key: str) -> list[Path]:
+    """Return the folders with the catalogs of a game: the common one, its own, and that of its lesson."""
+    folder = games.folder_of(key)
+    return [COMMON_FOLDER, folder / "locale", folder / "locale" / "lesson"] if folder else [COMMON_FOLDER]
+
+
+@cache
+def catalog_digest(key: str) -> str:
+    """Return what identifies the catalogs of a game: the numbers of its messages, and the texts in all languages."""
+    files = [file for folder in catalog_folders(key) for file in sorted(folder.glob("*.ftl"))]
+    texts = b"".join(file.name.encode() + file.read_bytes() for file in files)
+    return hashlib.sha256(numbering_of(key).digest.encode() + texts).hexdigest()[:DIGEST_CHARS]
 
 
 class PublicNarration:
@@ -71,6 +95,18 @@ def _format_trick(formatter: Formatter, trick: Trick[Message]) -> Trick[str]:
     return Trick(
         number=trick.number, cards=cards, winners=trick.winners, words=formatter.format(trick.words), clause=trick.clause
     )
+
+
+def join_sentences(messages: Sequence[Message]) -> Message | str:
+    """Return messages as one that says them one after the other; empty for none.
+
+    >>> join_sentences([Message("dealt"), Message("first-leader", seat=1)])
+    Message('sentences', first=Message('dealt'), next=Message('first-leader', seat=1))
+    """
+    joined: Message | str = ""
+    for message in messages:
+        joined = Message("sentences", first=joined, next=message) if joined else message
+    return joined
 
 
 def join_events(public: Events, private: Events) -> Events:
@@ -114,12 +150,17 @@ class GameText:
 
     def choice(self, v: GameView, choice: Choice) -> str:
         """Return one of the viewer's choices in words."""
-        return self.formatter.format(self.game.describe_choice(v, choice))
+        return self.formatter.format(self.choice_message(v, choice))
+
+    def choice_message(self, v: GameView, choice: Choice) -> Message:
+        """Return one of the viewer's choices as a message, to be part of another."""
+        return self.game.describe_choice(v, choice)
 
     def refusal(self, v: GameView, act: Act) -> RefusalError:
         """Return why the viewer may not do this now."""
         refusal = self.game.explain_refusal(v, act)
-        return (IllegalError if refusal.is_now else NotNowError)(self.formatter.format(refusal.reason), refusal.clause)
+        kind = IllegalError if refusal.is_now else NotNowError
+        return kind(self.formatter.format(refusal.reason), refusal.clause, refusal.reason)
 
     def table(self, v: GameView) -> list[str]:
         """Return the table in a few lines of plain text."""
@@ -132,6 +173,10 @@ class GameText:
     def render_chapter(self, chapter: Chapter[Message]) -> Chapter[str]:
         """Return a chapter in words."""
         return cast(Chapter[str], render(self.formatter, chapter))
+
+    def trick(self, trick: Trick[Message]) -> Trick[str]:
+        """Return a finished trick in words."""
+        return _format_trick(self.formatter, trick)
 
     def picture(self, v: GameView) -> Picture:
         """Return the table and the viewer's hand as plain data, its texts in words."""
@@ -154,6 +199,20 @@ class GameText:
         """Return the rows that a line adds to the score sheet."""
         return [render(self.formatter, row) for row in self.game.score_sheet(before, after)]
 
+    # the game
+
+    def title(self) -> str:
+        """Return the title of the game."""
+        return self._find("game-title") or self.game.meta.title
+
+    def phrase(self, phrase: str) -> str:
+        """Return one of the phrases of `meta.phrases` in words."""
+        return self._find(f"phrase-{phrase}") or phrase
+
+    def _find(self, id_: str) -> str:
+        """Return a message that the catalog may have; empty if it does not."""
+        return self.formatter.format(Message(id_)) if id_ in self.formatter.catalog.patterns else ""
+
     def say(self, text: Message | str) -> str:
         """Return a text that may be a message."""
         return text if isinstance(text, str) else self.formatter.format(text)
@@ -161,7 +220,7 @@ class GameText:
 
 def text_of(game: Game, viewer: int, names: Sequence[str], language: str = DEFAULT_LANGUAGE) -> GameText:
     """Return the text of a game for one viewer."""
-    return (GameText if game.narrate is None else OldText)(game, viewer, names, language)
+    return GameText(game, viewer, names, language)
 
 
 def render(formatter: Formatter, value: Any) -> Any:
@@ -194,56 +253,3 @@ def _may_hold_text(kind: Any, seen: set[type]) -> bool:
     if struct in seen:
         return False
     return any(_may_hold_text(field.type, seen | {struct}) for field in msgspec.structs.fields(struct))
-
-
-# Games that return sentences instead of messages: witchs_shot, and old plugins. Such a game has the member `narrate`, and its
-# functions take the players' names. `OldText` goes when the last of them returns messages, with `narrate` of the
-# contract, `OLD_TEXT_MEMBERS`, `no_public_events`, `coven.games.common.sentences` and `grammar.Speaker`.
-
-
-class OldText(GameText):
-    """The text of a game that returns sentences."""
-
-    @property
-    def _old(self) -> Any:
-        return self.game
-
-    def narrate(self, before: GameView, after: GameView, line: str, told: PublicNarration) -> Narration:
-        """Return a line of the viewer's log in words."""
-        return self._old.narrate(before, after, line, self.formatter.names)  # type: ignore[no-any-return]
-
-    def prompt(self, v: GameView) -> str:
-        """Return what the viewer has to do, or which players are awaited."""
-        return self._old.prompt(v, self.formatter.names)  # type: ignore[no-any-return]
-
-    def tip(self, v: GameView) -> str:
-        """Return a sentence for a player new to this kind of choice; empty if there is none."""
-        return self._old.beginner_tip(v) or ""
-
-    def choice(self, v: GameView, choice: Choice) -> str:
-        """Return one of the viewer's choices in words."""
-        return self._old.describe_choice(v, choice, self.formatter.names)  # type: ignore[no-any-return]
-
-    def refusal(self, v: GameView, act: Act) -> RefusalError:
-        """Return why the viewer may not do this now."""
-        return self._old.explain_refusal(v, act, self.formatter.names)  # type: ignore[no-any-return]
-
-    def table(self, v: GameView) -> list[str]:
-        """Return the table in a few lines of plain text."""
-        return self._old.text_table(v, self.formatter.names)  # type: ignore[no-any-return]
-
-    def render_chapter(self, chapter: Chapter[Message]) -> Chapter[str]:
-        """Return a chapter in words."""
-        return chapter  # type: ignore[return-value]  # it is in words already
-
-    def chapter(self, p: GamePublic) -> Chapter[str]:
-        """Return the round, trick or turn that the table is in."""
-        return self._old.chapter(p)  # type: ignore[no-any-return]
-
-    def player_aid(self, variant: Record, players: int) -> list[AidPart[str]]:
-        """Return the player aid."""
-        return self._old.player_aid(variant, players)  # type: ignore[no-any-return]
-
-    def score_sheet(self, before: GameView, after: GameView) -> list[SheetRow[str]]:
-        """Return the rows that a line adds to the score sheet."""
-        return self._old.score_sheet(before, after)  # type: ignore[no-any-return]

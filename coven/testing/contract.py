@@ -12,9 +12,11 @@ from coven.testing.compiled_checks import check_compiled
 from coven.testing.hidden_choices import check_hidden_choices
 from coven.testing.knowledge_checks import check_knowledge, check_samples
 from coven.testing.learning_checks import check_learning
+from coven.testing.picture_checks import check_pictures
 from coven.testing.recall import check_recall
 from coven.testing.record_checks import check_records
 from coven.testing.rule_checks import check_rules
+from coven.testing.telling_checks import check_telling
 from coven.testing.text_checks import check_texts
 from coven.testing.twin_worlds import compare_swaps, follow_twins
 from coven.testing.work import check_work
@@ -68,5 +70,7 @@ CHECKS: Final = (
     Check("records", "Records replay and hide what they must", check_records),
     Check("worlds", "Counted worlds are those of all histories, each drawn as often", check_worlds, needs_compiled=True),
     Check("work", "Samples draw a bounded number of random numbers", check_work, needs_compiled=True),
+    Check("pictures", "Compiled rules paint the same pictures as interpreted ones", check_pictures, needs_compiled=True),
+    Check("telling", "Compiled rules tell the same as interpreted ones, byte for byte", check_telling, needs_compiled=True),
     Check("compiled", "Compiled rules equal interpreted ones byte for byte", check_compiled, needs_compiled=True),
 )

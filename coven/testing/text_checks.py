@@ -24,6 +24,7 @@ from coven.types import SPECTATOR, Choice
 
 NAMES: Final = ("Ada", "Bea", "Cleo", "Dora", "Edda", "Fay")
 REFUSAL_STRIDE: Final = 4  # the refusals of every fourth position are read
+REFUSED_AT_ONCE: Final = 60  # the acts whose refusals are read in such a position, about
 
 
 def check_texts(case: Case) -> Counts:
@@ -143,11 +144,13 @@ def check_chapter(case: Case, match: Match, last: Chapter) -> Chapter:
 
 def check_position_texts(case: Case, match: Match) -> None:
     """Check prompt, table, picture, memory aid, phrases and the words of every choice for every viewer."""
-    game = case.game
+    game, everybody = case.game, case.game.prompt(match.view(SPECTATOR))
     for viewer in range(SPECTATOR, case.players):
         view, text = plain_view(match.view(viewer)), match.text(viewer)
-        if game.narrate is None:
-            _expect(case, "prompt", game.prompt(view), Message)
+        _expect(case, "prompt", game.prompt(view), Message)
+        if not view.legal and game.prompt(view) != everybody:
+            given = f"{game.prompt(view)!r} for {viewer_name(viewer)} and {everybody!r} for spectators"
+            case.fail("prompt", f"Expected one prompt for all viewers who have nothing to choose, got {given}.")
         _expect_sentence(case, "prompt", text.prompt(view), (".", "?"))
         if not text.table(view):
             case.fail("text_table", f"Expected the table in a few lines of text for {viewer_name(viewer)}, got none.")
@@ -187,15 +190,17 @@ def _check_struct(case: Case, member: str, struct: msgspec.Struct, kind: type[ms
 
 
 def check_refusals(case: Case, match: Match, known: set[str]) -> None:
-    """Check that every act that is not legal now is refused with a sentence and a clause."""
+    """Check that acts that are not legal now are refused with a sentence and a clause; after each event others, in turn."""
+    acts = [(words, act) for words, act in case.game.notation.acts.items() if argument_of(act) != UNSEEN]
+    stride = max(len(acts) // REFUSED_AT_ONCE, 1)
+    some = acts[len(match.log) // REFUSAL_STRIDE % stride :: stride]
     for seat in range(case.players):
         view = match.view(seat)
         legal = {case.fast.act(view, Choice(choice)) for choice in members(view.legal)}
         read, text = plain_view(view), match.text(seat)
-        for words, act in case.game.notation.acts.items():
-            if act not in legal and argument_of(act) != UNSEEN:
-                if case.game.narrate is None:
-                    _expect(case, "explain_refusal", case.game.explain_refusal(read, act), Refusal)
+        for words, act in some:
+            if act not in legal:
+                _expect(case, "explain_refusal", case.game.explain_refusal(read, act), Refusal)
                 check_refusal(case, words, text.refusal(read, act), known)
 
 

@@ -33,7 +33,7 @@ from coven.types import Act, Choice, Seat
 
 MAX_STATES: Final = 2000  # at one time, and lots that one line may stand for
 MAX_LOTS_TRIED: Final = 100  # if there are more, items that nothing can move stay where they are
-MAX_CYCLES: Final = 5000  # through one place
+MAX_CYCLES: Final = 5000  # through all places of a lot
 
 
 class TooManyHistoriesError(Exception):
@@ -156,7 +156,13 @@ class History:
 
     def view_by(self, seat: int, state: GameState) -> bytes:
         """Return what a seat sees in a state."""
-        return self.observed_by(seat, state).tobytes()
+        self.game.observe(state, Seat(seat), self.scratch_view)
+        return self.scratch_view.tobytes()
+
+    @cached_property
+    def scratch_view(self) -> GameView:
+        """A View that is filled again and again: making one takes longer than observing."""
+        return self.game.View.new()
 
     def observed_by(self, seat: int, state: GameState) -> GameView:
         """Return the View of a seat in a state."""
@@ -173,6 +179,7 @@ class History:
     def list_worlds(self) -> Worlds:
         """Return all worlds that fit what the viewer saw."""
         states: States = {self.start.tobytes(): self.start}
+        self.refuse_large_lots()
         for number, event in enumerate(self.events):
             advance = self.step if isinstance(event, ChoiceEvent) else self.step_lot
             states = advance(states, number, event)  # type: ignore[arg-type]  # each is given its own kind of event
@@ -240,10 +247,8 @@ class History:
         moving = {place for part in parts for place in part}
         fixed = {int(event.lot.items[place]) for place in range(event.lot.due) if place not in moving}
         items = [int(item) for item in due["items"][: due.held] if int(item) not in fixed]
-        sizes = [len(part) for part in parts]
-        if prod(_part_ways(len(items), sizes)) > self.max_states:
-            raise TooManyHistoriesError(f"too many lots like '{self.game.notation.encode_lot(event.seen)}'")
-        for filled in _fill_parts(items, sizes):
+        self.refuse_many_lots(event, len(items), parts)
+        for filled in _fill_parts(items, [len(part) for part in parts]):
             lot = event.lot.clone()
             for part, some in zip(parts, filled, strict=True):
                 for place, item in zip(part, some, strict=True):
@@ -318,38 +323,58 @@ class History:
             self.apply_truly(state, event)
         return state
 
-    def moving_places(self, number: int, event: LotEvent) -> set[int]:
-        """Return the hidden places whose items may be elsewhere: all except those of items that are named later and must stay."""
-        classes = [each.places for each in self.classes[number]]
-        if (
-            prod(_part_ways(event.lot.held - event.lot.due + len(event.hidden), [len(each) for each in classes]))
-            <= MAX_LOTS_TRIED
-        ):
-            return {*event.hidden}
-        classes.append(range(event.lot.due, event.lot.held))  # the items left in the bag
+    def refuse_large_lots(self) -> None:
+        """Raise TooManyHistoriesError before any work if a lot has too many cycles, or too many alternatives in any case."""
+        for number, event in enumerate(self.events):
+            if not isinstance(event, LotEvent) or self.has_few_lots(number, event):
+                continue
+            free = self.unnamed_places(number, event)
+            others = [self.other_classes(number, event, place) for place in event.hidden if place not in free]
+            if sum(_count_cycles([len(places) for places in each]) for each in others) > MAX_CYCLES:
+                raise TooManyHistoriesError(f"too many cycles like '{self.game.notation.encode_lot(event.seen)}'")
+            parts = [[place for place in each.places if place in free] for each in self.classes[number]]
+            self.refuse_many_lots(event, event.lot.held - event.lot.due + len(free), parts)
+
+    def has_few_lots(self, number: int, event: LotEvent) -> bool:
+        """Return whether all lots with the same visible items can be tried."""
+        sizes = [len(each.places) for each in self.classes[number]]
+        return prod(_part_ways(event.lot.held - event.lot.due + len(event.hidden), sizes)) <= MAX_LOTS_TRIED
+
+    def refuse_many_lots(self, event: LotEvent, num_items: int, parts: Sequence[Sequence[int]]) -> None:
+        """Raise TooManyHistoriesError if there are too many ways to fill parts with items."""
+        if prod(_part_ways(num_items, [len(part) for part in parts])) > self.max_states:
+            raise TooManyHistoriesError(f"too many lots like '{self.game.notation.encode_lot(event.seen)}'")
+
+    def unnamed_places(self, number: int, event: LotEvent) -> set[int]:
+        """Return the hidden places whose items the log does not name later."""
         later = {word for line in self.lines[number + 1 :] for word in line.split()}
         names = self.game.notation.encode_lot(event.lot).split()[1:]
-        moving = {place for place in event.hidden if names[place] not in later}
+        return {place for place in event.hidden if names[place] not in later}
+
+    def moving_places(self, number: int, event: LotEvent) -> set[int]:
+        """Return the hidden places whose items may be elsewhere: all except those of items that are named later and must stay."""
+        if self.has_few_lots(number, event):
+            return {*event.hidden}
+        moving = self.unnamed_places(number, event)
         found = [event]
         for history in found:
             for place in event.hidden:
-                if place not in moving and (cycle := self.find_cycle(number, history, place, classes)):
+                if place not in moving and (cycle := self.find_cycle(number, history, place)):
                     moving |= {*cycle} & {*event.hidden}
                     found.append(history.rotate(*cycle))
         return moving
 
-    def find_cycle(self, number: int, event: LotEvent, place: int, classes: Sequence[Sequence[int]]) -> Sequence[int]:
-        """Return a cycle through a place in which items can move to places of other classes; empty if there is none.
-
-        Raises:
-            TooManyHistoriesError: There are too many cycles.
-        """
-        others = [places for places in classes if places and place not in places]
-        if _count_cycles([len(places) for places in others]) > MAX_CYCLES:
-            raise TooManyHistoriesError(f"too many cycles like '{self.game.notation.encode_lot(event.seen)}'")
+    def find_cycle(self, number: int, event: LotEvent, place: int) -> Sequence[int]:
+        """Return a cycle through a place in which items can move to places of other classes; empty if there is none."""
+        others = self.other_classes(number, event, place)
         paths = (path for length in range(1, len(others) + 1) for path in permutations(others, length))
         cycles = ((place, *rest) for path in paths for rest in product(*path))
         return next((cycle for cycle in cycles if self.fits(number, event.rotate(*cycle))), ())
+
+    def other_classes(self, number: int, event: LotEvent, place: int) -> list[Sequence[int]]:
+        """Return the classes that a place does not belong to, the items left in the bag among them."""
+        classes = [*(each.places for each in self.classes[number]), range(event.lot.due, event.lot.held)]
+        return [places for places in classes if places and place not in places]
 
     def fits(self, number: int, event: LotEvent) -> bool:
         """Return whether some history with this lot looks the same to the viewer."""

@@ -7,7 +7,7 @@ import pytest
 
 from coven.games.common.pictures import Pictures
 from coven.games.common.rules import BySeat
-from coven.games.contract.presentation import CardCodes
+from coven.games.contract.presentation import CardCodes, Picture, join_picture
 from coven.games.contract.records import GamePublic, GameView
 from coven.games.contract.shared_cache import PlainRecord, PublicSnapshot
 from coven.kernel import Record, Row
@@ -105,7 +105,7 @@ def test_picture_of_a_seat_has_its_own_values() -> None:
     assert draw(make_public(), Seat(1)) == SeatPicture(turn=True, resting=True, quota=0, won=2, neighbour=None)
 
 
-class HandPicture(msgspec.Struct, kw_only=True):
+class HandPicture(Picture, frozen=True, kw_only=True):
     hand: list[str]
     can_win: bool
     top: str | None
@@ -122,13 +122,31 @@ def test_viewers_of_a_state_share_what_is_public_and_nothing_else() -> None:
         computed.append(p.top)
         return p.top
 
-    draw = PICTURES.for_viewers(HandPicture, {"can_win": lambda v: v.hand > 1}, top=top)
+    draw_public, draw_own = PICTURES.for_viewers(HandPicture, {"can_win": lambda v: v.hand > 1}, top=top)
     public = PublicSnapshot({"top": 2})
-    assert draw(read_view(public, 0, 0b10)) == HandPicture(hand=["red-2"], can_win=True, top="blue-1")
-    assert draw(read_view(public, 1, 0b01)) == HandPicture(hand=["red-1"], can_win=False, top="blue-1")
+    shared = draw_public(public)  # type: ignore[arg-type]
+    assert shared == HandPicture(hand=[], can_win=False, top="blue-1")
+    assert draw_public(public) is shared  # type: ignore[arg-type]
     assert computed == [2]
-    cached = {name: value for drawn in public._cache.values() for name, value in msgspec.structs.asdict(drawn).items()}  # type: ignore[arg-type]
-    assert cached == {"hand": None, "can_win": None, "top": "blue-1"}
+    assert draw_own(read_view(public, 0, 0b10)) == {"hand": ["red-2"], "can_win": True}
+    assert join_picture(shared, draw_own(read_view(public, 1, 0b01))) == HandPicture(hand=["red-1"], can_win=False, top="blue-1")
+
+
+class SuitPicture(msgspec.Struct):
+    count: int
+    value: int = 0
+
+
+class SuitsPicture(Picture, frozen=True, kw_only=True):
+    suits: list[SuitPicture]
+    trump: str | None
+
+
+def test_own_picture_may_change_fields_in_entries_of_a_list_and_leave_others_as_they_are() -> None:
+    public = SuitsPicture(suits=[SuitPicture(1), SuitPicture(2)], trump="red")
+    joined = join_picture(public, {"suits": {1: {"value": 9}}, "trump": None})
+    assert joined == SuitsPicture(suits=[SuitPicture(1), SuitPicture(2, 9)], trump="red")
+    assert public.suits[1].value == 0
 
 
 def test_list_is_converted_again_only_when_its_field_has_changed() -> None:

@@ -6,6 +6,7 @@ No deviation from the rulebook is known. Where it is silent, the clauses marked 
 from typing import Final
 
 from coven.games.contract.presentation import Meta
+from coven.messages import Message
 
 META: Final = Meta(
     key="blackmore",
@@ -15,8 +16,8 @@ META: Final = Meta(
     max_players=6,
     default_players=4,
     length_unit="tricks",
-    tagline="Turn the wheel: what ranks highest changes when you want it to.",
-    audience="For everybody: the gentlest start, two to six players, and never quite the same twice.",
-    duration="20 minutes",
-    standing=("scores", "Magic Points"),
+    tagline=Message("game-tagline"),
+    audience=Message("game-audience"),
+    duration=Message("minutes", minutes=20),
+    standing=("scores", Message("game-unit")),
 )

@@ -13,11 +13,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Protocol, TypedDict, cast, runtime_checkable
 
-from coven.games.contract.presentation import NO_EVENTS, Events, Meta
+from coven.games.contract.presentation import Meta, OwnPicture, Picture, join_picture
 from coven.games.contract.records import GamePublic, GameState, GameView
 from coven.kernel import Row, members, rule
 from coven.types import NO_CHOICES, SPECTATOR, Choice, Choices, Seat
 
+PublicPicture = Callable[[GamePublic], Picture]
 LegalChoices = Callable[[GameState, Seat], Choices]
 Observe = Callable[[GameState, Seat, GameView], None]
 ObserveForFeatures = Callable[[GameState, Seat, Choices, GameView], None]
@@ -52,6 +53,9 @@ class DerivableMembers(TypedDict, total=False):
     """The members that others are derived from, and those that are derived."""
 
     legal_choices: LegalChoices
+    public_picture: PublicPicture
+    own_picture: Callable[[GameView], OwnPicture]
+    picture: Callable[[GameView], Picture]
     observe: Observe
     observe_for_features: ObserveForFeatures
     canonical_suits: CanonicalSuits
@@ -71,9 +75,9 @@ def with_defaults(written: Mapping[str, object]) -> dict[str, object]:
             members_by_name["meta"] = replace(meta, defaults=variant.defaults)
     if isinstance(phases := written.get("phases"), MemberSource):
         members_by_name = phases.supply(members_by_name)
-    if "narrate" in written:  # a game that does not return messages yet, see `coven.games.text`
-        members_by_name["public_events"] = no_public_events
     found = cast(DerivableMembers, members_by_name)
+    if "public_picture" in found and "own_picture" in found:
+        found.setdefault("picture", _make_picture(found["public_picture"], found["own_picture"]))
     if "observe_for_features" in found and "legal_choices" in found:
         found.setdefault("observe", _make_observe(found["observe_for_features"], found["legal_choices"]))
     elif "observe" in found:
@@ -90,9 +94,11 @@ def with_defaults(written: Mapping[str, object]) -> dict[str, object]:
     return members_by_name
 
 
-def no_public_events(before: GamePublic, after: GamePublic, line: str) -> Events:
-    """Return nothing: the events of a game that does not return messages yet."""
-    return NO_EVENTS
+def _make_picture(public_picture: PublicPicture, own_picture: Callable[[GameView], OwnPicture]) -> Callable[[GameView], Picture]:
+    def picture(v: GameView) -> Picture:
+        return join_picture(public_picture(v.public), own_picture(v))
+
+    return picture
 
 
 @rule

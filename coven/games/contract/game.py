@@ -18,7 +18,6 @@ import numpy as np
 import numpy.typing as npt
 
 from coven.core.chance import Lot
-from coven.core.grammar import Names
 from coven.core.notation import Notation
 from coven.errors import GameError
 from coven.games.contract.defaults import MemberSource, with_defaults
@@ -32,7 +31,7 @@ from coven.games.contract.presentation import (
     ConditionalMove,
     Events,
     Meta,
-    Narration,
+    OwnPicture,
     Picture,
     Refusal,
     SeenCards,
@@ -198,7 +197,10 @@ class Game(Generic[StateT, ViewT, PublicT]):
     chapter: Callable[[PublicT], Chapter[Message]]
     """(py) `chapter(p)`: the round, trick or turn that the table is in."""
     prompt: Callable[[ViewT], Message]
-    """(py) `prompt(v)`: one sentence that says what the viewer has to do, or which players are awaited."""
+    """(py) `prompt(v)`: one sentence that says what the viewer has to do, or which players are awaited.
+
+    All viewers who have nothing to choose are prompted alike.
+    """
     beginner_tip: Callable[[ViewT], Message | None] = _no_tip
     """(py) `beginner_tip(v)`: if the viewer has choices, one more sentence for a player new to this kind of choice."""
     describe_choice: Callable[[ViewT, Choice], Message]
@@ -209,8 +211,12 @@ class Game(Generic[StateT, ViewT, PublicT]):
     """(py) `text_table(v)`: the table as the viewer sees it, in a few lines of plain text."""
     phrases: Callable[[ViewT], Sequence[str]] = _no_phrases
     """(py) `phrases(v)`: the `meta.phrases` that the viewer may say now."""
+    public_picture: Callable[[PublicT], Picture] | None = None
+    """(py) `public_picture(p)`: the table as everybody sees it, as plain data in notation, for clients."""
+    own_picture: Callable[[ViewT], OwnPicture] | None = None
+    """(py) `own_picture(v)`: what the viewer alone sees of the picture, by field: the hand."""
     picture: Callable[[ViewT], Picture]
-    """(py) `picture(v)`: the table and the viewer's hand as plain data in notation, for clients."""
+    """(py) `picture(v)`: the table and the viewer's hand. It follows from the two before; a game may write it instead."""
     recall: Callable[[ViewT], SeenCards]
     """(py) `recall(v)`: cards seen earlier, which a player would have to remember, as plain data in notation."""
     player_aid: Callable[[Record, int], list[AidPart[Message]]]
@@ -219,8 +225,6 @@ class Game(Generic[StateT, ViewT, PublicT]):
     """(py) What a player of a correspondence game can have chosen for them while they are away."""
     claim: Claim[ViewT] | None = None
     """(py) How a player can claim the rest of a deal, in games where that makes sense."""
-    narrate: Callable[[ViewT, ViewT, str, Names], Narration] | None = None
-    """(py) `narrate(before, after, line, names)`: sentences, in a game without messages; see `coven.games.text`."""
     score_sheet: Callable[[ViewT, ViewT], list[SheetRow[Message]]] = no_rows
     """(py) `score_sheet(before, after)`: the rows that a line adds to the score sheet, from a spectator's views around it."""
 

@@ -35,7 +35,8 @@ FORMER_NAMES: Final = {
     "suits_of": "canonical_suits",
     "features_under": "features_canonical",
     "action_under": "action_canonical",
-    "tell": "narrate",
+    "tell": "public_events",
+    "narrate": "public_events",
     "why": "beginner_tip",
     "choice_words": "describe_choice",
     "why_not": "explain_refusal",
@@ -53,6 +54,7 @@ FOLLOWS_FROM: Final = {
     "action_canonical": "features",
     "action_of": "features",
     "choice_of": "features",
+    "picture": "public_picture",
 }
 BASES: Final[dict[str, type]] = {
     "meta": Meta,
@@ -67,7 +69,6 @@ COMMON_FIELDS: Final = {
     "State": ("public",),
     "View": ("viewer", "to_act", "legal", "public"),
 }
-OLD_TEXT_MEMBERS: Final = ("prompt", "describe_choice", "explain_refusal", "text_table")  # with names, see `coven.games.text`
 CLOSE_ENOUGH: Final = 0.8  # how similar a name must be to be taken for a misspelled optional member
 Members = Mapping[str, object]
 Fields = Sequence[Field[Any]]
@@ -84,7 +85,7 @@ def find_member_mistakes(contract: Fields, written: Members, complete: Members, 
     mistakes = [_missing_member(name, unused, names) for name in missing if FOLLOWS_FROM.get(name) not in missing]
     mistakes += _misnamed_options([field for field in contract if field.name not in (required | written.keys())], unused, names)
     for field in contract:
-        if field.name in written and not ("narrate" in written and field.name in OLD_TEXT_MEMBERS):
+        if field.name in written:
             mistakes += _check_kind(field, written[field.name], names)
     return mistakes
 

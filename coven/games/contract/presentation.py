@@ -21,7 +21,7 @@ from typing_extensions import TypeVar  # with a default, as in Python 3.13
 from coven.core.grammar import join_words
 from coven.errors import MalformedError, PlayersError
 from coven.games.contract.records import GameView, ViewT
-from coven.kernel import lowest, members
+from coven.kernel import lowest, members, rule
 from coven.messages import Argument, Message
 from coven.types import Card, Cards, Choice
 
@@ -52,20 +52,23 @@ class Meta:
     """A game's names, versions and numbers."""
 
     key: str  # in code, in records and on the command line
-    title: str
+    title: str  # the catalog may have it in other languages, as `game-title`
     rules: str  # the rules version: raised when the same choices would have another outcome
     min_players: int
     max_players: int
     default_players: int
     defaults: Mapping[str, object] = field(default_factory=dict)  # the contents of variant.toml; by default the Variant's own
     length_unit: str = "rounds"  # what the length of a game is counted in: tricks, turns
-    phrases: tuple[str, ...] = ()  # what players may say during play, if the rules limit it
-    speech_rule: tuple[str, str] = ("", "")  # then: the sentence that says who may say it, and its clause
+    phrases: tuple[str, ...] = ()  # what players may say during play, if the rules limit it: a text, or X of `phrase-X`
+    speech_rule: tuple[Message | str, str] = ("", "")  # then: the sentence that says who may say it, and its clause
     suits: Mapping[str, SuitSign] = field(default_factory=dict)  # by name, in the order of a sorted hand; by default the deck's
-    tagline: str = ""  # one sentence that makes people want to play, for the home page
-    audience: str = ""  # one sentence about whom the game suits
-    duration: str = ""  # how long a game takes, "20 minutes"
-    standing: tuple[str, str] = ("scores", "points")  # the public field with each seat's standing, and its unit
+    tagline: Message | str = ""  # one sentence that makes people want to play, for the home page
+    audience: Message | str = ""  # one sentence about whom the game suits
+    duration: Message | str = ""  # how long a game takes, "20 minutes"
+    standing: tuple[str, Message | str] = (
+        "scores",
+        Message("points"),
+    )  # the public field with each seat's standing, and its unit
     has_uneven_lengths: bool = False  # one game may be several times as long as another, which loops on a GPU must know
 
     def resolve_players(self, players: int | None) -> int:
@@ -91,6 +94,33 @@ class Meta:
 
 class Picture(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag=""):
     """What lies on the table and in the viewer's hand."""
+
+
+OwnPicture = dict[str, object]
+"""The fields of a picture that only its viewer sees, or that show the viewer more; None for one that shows no more.
+
+The value of a list may be a dictionary instead: the fields that differ in its entries, by the place of the entry.
+"""
+PictureT = TypeVar("PictureT", bound=Picture)
+
+
+def join_picture(public: PictureT, own: OwnPicture) -> PictureT:
+    """Return a viewer's picture: what everybody sees, and what the viewer alone sees.
+
+    >>> class TablePicture(Picture, frozen=True, kw_only=True):
+    ...     hand: list[str]
+    ...     trump: str
+    >>> join_picture(TablePicture(hand=[], trump="red"), {"hand": ["red-1"], "trump": None})
+    TablePicture(hand=['red-1'], trump='red')
+    """
+    shown = {name: _join_field(getattr(public, name), value) for name, value in own.items() if value is not None}
+    return msgspec.structs.replace(public, **shown)
+
+
+def _join_field(shown: object, own: object) -> object:
+    if not (isinstance(shown, list) and isinstance(own, dict)):
+        return own
+    return [msgspec.structs.replace(entry, **own[place]) if place in own else entry for place, entry in enumerate(shown)]
 
 
 class SeenCards(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag=""):
@@ -279,6 +309,12 @@ def never_simple(v: GameView) -> bool:
     return False
 
 
+@rule
+def always_possible(v: GameView) -> bool:
+    """Return that a claim may be possible: `can_claim` decides."""
+    return True
+
+
 @dataclass(frozen=True)
 class Claim(Generic[ViewT]):
     """How a player claims the rest of a round, or of the game if it has no rounds."""
@@ -293,6 +329,8 @@ class Claim(Generic[ViewT]):
     """`reply(v)`: the choice made for another player while a claim is played out; none of theirs changes what counts."""
     is_simple: Callable[[ViewT], bool] = never_simple
     """`is_simple(v)`: whether a proof is quick enough to be tried at every turn, to point out a claim that holds."""
+    precondition: Callable[[ViewT], bool] = always_possible
+    """`precondition(v)`: a rule that holds wherever `can_claim` does. A server asks it first, as machine code."""
 
 
 def is_claim_offered(claim: Claim | None, v: GameView) -> bool:

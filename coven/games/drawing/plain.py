@@ -15,6 +15,7 @@ from coven.games.contract.presentation import SuitSign
 from coven.games.drawing.boxes import Box, column, overlap, row, text, wrap
 from coven.games.drawing.symbols import colour, has_symbol, shape_markup, symbol
 from coven.games.drawing.table import Board, Seating, label, played, trick_ring
+from coven.games.text import text_of
 
 SLOT: Final = 92
 MAX_SHOWN: Final = 3  # cards of a pile, the last ones
@@ -136,7 +137,7 @@ def draw_board(game: Game, picture: Mapping[str, object], seating: Seating) -> B
         return played(seating, seat, cards, SLOT, leads=parts.leader == seat, wins=parts.winning == seat)
 
     hand = picture.get("hand")
-    unit = game.meta.standing[1]
+    unit = text_of(game, seating.viewer, seating.names).say(game.meta.standing[1])
     return Board(
         middle=row(_middle(parts, seating, reader), trick_ring(seating, slot), gap=40),
         card=draw_card,

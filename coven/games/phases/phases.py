@@ -15,7 +15,8 @@ from coven.types import Cards
 REQUIRED: Final = ("meta", "Public", "State", "View")  # from which the others follow
 EVENTS: Final = ("public_events", "private_events")
 WORDS: Final = (*EVENTS, "chapter", "prompt", "describe_choice", "explain_refusal", "text_table", "player_aid")
-PRESENTATION: Final = (*WORDS, "picture", "recall")
+PICTURES: Final = ("public_picture", "own_picture")
+PRESENTATION: Final = (*WORDS, "recall")
 
 
 class Phases(PhaseTable):
@@ -45,7 +46,7 @@ class Phases(PhaseTable):
             found |= self._features(found)
         found.setdefault("newly_seen", self.newly_seen)
         found.setdefault("codes", self.deck.codes)
-        has_all = "narrate" in found or all(name in found for name in PRESENTATION)
+        has_all = _has_picture(found) and all(name in found for name in PRESENTATION)
         return found if has_all else self._presentation(found) | found
 
     def newly_seen(self, before: Any, after: Any, line: str) -> list[str]:
@@ -69,4 +70,9 @@ class Phases(PhaseTable):
     def _presentation(self, found: Mapping[str, Any]) -> dict[str, Any]:
         pictures = PictureMaker(found["meta"].key, found["Public"], found["View"], self.deck, self)
         words = PhaseWords(self, self.deck, found["Public"], pictures)
-        return {name: getattr(words, name) for name in WORDS} | {"picture": pictures.picture, "recall": pictures.recall}
+        shown = {} if _has_picture(found) else {name: getattr(pictures, name) for name in PICTURES}
+        return {name: getattr(words, name) for name in WORDS} | shown | {"recall": pictures.recall}
+
+
+def _has_picture(found: Mapping[str, Any]) -> bool:
+    return "picture" in found or all(name in found for name in PICTURES)

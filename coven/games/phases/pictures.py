@@ -18,9 +18,8 @@ from typing import Any, Final, cast
 
 import msgspec
 
-from coven.games.common.pictures import number_or_none, suit_or_none
-from coven.games.contract.presentation import Picture, SeenCards
-from coven.games.contract.records import GameView
+from coven.games.contract.presentation import OwnPicture, Picture, SeenCards, join_picture
+from coven.games.contract.records import GamePublic, GameView
 from coven.games.deck import Deck
 from coven.games.phases.records import VIEW_FIELDS, entry_type, is_by_seat
 from coven.games.phases.table import PhaseTable
@@ -51,14 +50,23 @@ class PictureMaker:
         """The fields of the picture that describe the table as a whole."""
         self.own = list(own)
         """The fields of the picture that only the viewer sees."""
+        self._empty: dict[str, object] = {
+            name: [] if shape_of(hint) or entry_type(hint) in (Cards, Seats) else None for name, hint in own.items()
+        }
         self.Picture = _define("PlainPicture", Picture, key, [*self._shown, *self._own])
         self.Memory = _define("PlainMemory", SeenCards, key, self._kept)
 
+    def public_picture(self, p: GamePublic) -> Picture:
+        """Return the table as plain data."""
+        return cast(Picture, self.Picture(**_read(self._shown, p, p.players), **self._empty))
+
+    def own_picture(self, v: GameView) -> OwnPicture:
+        """Return the viewer's hand, and what else only the viewer sees, as plain data."""
+        return _read(self._own, v, v.public.players)
+
     def picture(self, v: GameView) -> Picture:
         """Return the table and the viewer's hand as plain data."""
-        return cast(
-            Picture, self.Picture(**_read(self._shown, v.public, v.public.players), **_read(self._own, v, v.public.players))
-        )
+        return join_picture(self.public_picture(v.public), self.own_picture(v))
 
     def recall(self, v: GameView) -> SeenCards:
         """Return what a player would have to remember as plain data."""
@@ -86,10 +94,14 @@ class PictureMaker:
         if kind is Card:
             return self.deck.codes.get
         if kind is Suit:
-            return lambda suit: suit_or_none(self.deck.suits, suit)
+            return lambda suit: None if suit < 0 else self.deck.suits[suit]
         if kind is Seats:
             return lambda seats: list(members(seats))
-        return number_or_none if kind in (Seat, Choice) else int
+        return _number_or_none if kind in (Seat, Choice) else int
+
+
+def _number_or_none(number: int) -> int | None:
+    return None if number < 0 else int(number)
 
 
 def _deep(entry: Callable[[Any], object], value: Any) -> object:

@@ -1,6 +1,6 @@
 """The phases of a game by number, its notation, and the rules that follow from them, generated for a game's records."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
@@ -11,6 +11,7 @@ from coven.core.notation import NO_ARGUMENT, NO_ARGUMENTS, Notation, act_of, hid
 from coven.errors import GameError
 from coven.games.phases.data import Asks, Chance, Rule, Verb
 from coven.kernel import nth, rule, rule_from_source
+from coven.kernel.rule import text_number
 from coven.types import NO_CHOICES, NO_SEATS, Cards, Choice, Seat
 
 OVER_NAME: Final = "over"
@@ -43,6 +44,21 @@ class PhaseTable:
         """Return the verbs that a player may use in a phase."""
         asked = self.asks[phase]
         return (asked.verb, *(verb.name for verb in asked.verbs), *asked.also)
+
+    @cached_property
+    def clause_number(self) -> Callable[[int], int]:
+        """The rule that returns the clause of a phase, as rules that tell take it; 0 once the game is over."""
+        return self._by_phase("clause_number", [text_number(phase.clause) for phase in self.phases])
+
+    @cached_property
+    def verb_set(self) -> Callable[[int], int]:
+        """The rule that returns the verbs that a player may use in a phase, as the set of their numbers."""
+        asked = [self.verbs(number) if number in self.asks else () for number in self.numbers[:-1]]
+        return self._by_phase("verb_set", [sum(1 << self.verb_number(verb) for verb in {*verbs}) for verbs in asked])
+
+    def _by_phase(self, name: str, numbers: Sequence[int]) -> Callable[[int], int]:
+        lines = [f"    if phase == {phase}:\n        return {number}" for phase, number in enumerate(numbers)]
+        return rule_from_source(_source(f"def {name}(phase):", *lines, "    return 0"), __name__)
 
     @cached_property
     def notation(self) -> Notation:

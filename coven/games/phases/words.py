@@ -198,11 +198,16 @@ class PhaseWords:
         if not isinstance(variant, Parameters):
             return [course]
         numbers = [
-            AidLine(literal(_upper_first(declaration.words)), Message("number", number=int(variant[name])), declaration.clause)
+            AidLine(_declared(declaration.words), Message("number", number=int(variant[name])), declaration.clause)
             for name, declaration in variant.declared.items()
             if declaration.clause and isinstance(declaration.default, int)
         ]
         return [course, facts(Message("phase-aid-numbers"), *numbers)]
+
+
+def _declared(words: Message | str) -> Message:
+    """Return the description of a parameter as the subject of a line."""
+    return words if isinstance(words, Message) else literal(_upper_first(words))
 
 
 def _upper_first(words: str) -> str:

@@ -7,6 +7,7 @@ and are parameters of the variant. Where the rulebook is silent, the clauses mar
 from typing import Final
 
 from coven.games.contract.presentation import Meta
+from coven.messages import Message
 
 META: Final = Meta(
     key="thirteen_witches",
@@ -16,9 +17,9 @@ META: Final = Meta(
     max_players=5,
     default_players=4,
     length_unit="turns",
-    tagline="Lure thirteen witches into your circle, and cast what they teach.",
-    audience="For players who like open scheming and sharp elbows: witches change sides until the end.",
-    duration="40 minutes",
-    standing=("scores", "witches"),
+    tagline=Message("game-tagline"),
+    audience=Message("game-audience"),
+    duration=Message("minutes", minutes=40),
+    standing=("scores", Message("game-unit")),
     has_uneven_lengths=True,
 )

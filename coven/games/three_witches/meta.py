@@ -7,6 +7,7 @@ the rulebook. Where it is silent, the clauses marked as rulings in docs/rules/th
 from typing import Final
 
 from coven.games.contract.presentation import Meta
+from coven.messages import Message
 
 META: Final = Meta(
     key="three_witches",
@@ -16,11 +17,11 @@ META: Final = Meta(
     max_players=3,
     default_players=3,
     length_unit="rounds",
-    tagline="Bid on the brew. One leads with two cards at a time, two work against her.",
-    audience="For three who like to bluff, and to trust a partner they may not talk to.",
-    duration="20 minutes",
-    standing=("tokens", "fate tokens"),
+    tagline=Message("game-tagline"),
+    audience=Message("game-audience"),
+    duration=Message("minutes", minutes=20),
+    standing=("tokens", Message("game-unit")),
     has_uneven_lengths=True,
-    phrases=("Let us win this one", "Let us lose this one", "You decide", "Well played"),
-    speech_rule=("The phrases are for the Lesser Witches, once there are any.", "11.2"),
+    phrases=("win-this", "lose-this", "you-decide", "well-played"),
+    speech_rule=(Message("refused-phrase"), "11.2"),
 )

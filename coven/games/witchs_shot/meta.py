@@ -7,6 +7,7 @@ decide; numbers printed only on the cards (bonuses, two of the penalties) are re
 from typing import Final
 
 from coven.games.contract.presentation import Meta
+from coven.messages import Message
 
 META: Final = Meta(
     key="witchs_shot",
@@ -16,8 +17,8 @@ META: Final = Meta(
     max_players=4,
     default_players=3,
     length_unit="rounds",
-    tagline="Deliver exactly your quota, and do not break your back on the way.",
-    audience="For those who know trick games and want one where winning too much hurts.",
-    duration="30 minutes",
-    standing=("standing", "points"),
+    tagline=Message("game-tagline"),
+    audience=Message("game-audience"),
+    duration=Message("minutes", minutes=30),
+    standing=("standing", Message("points")),
 )

@@ -1,12 +1,13 @@
 """Blackmore tables set up by their cards, so that a test reads like the rulebook."""
 
 from collections.abc import Mapping
+from typing import cast
 
 from coven import Match
 from coven.games.blackmore import Public, State, View
 from coven.games.blackmore.rules.deck import DECK
 from coven.games.blackmore.rules.state import Phase
-from coven.games.blackmore.ui.picture import BlackmoreMemory, BlackmorePicture, picture, recall
+from coven.games.blackmore.ui.picture import BlackmoreMemory, BlackmorePicture, recall
 
 BlackmoreMatch = Match[State, View, Public]
 
@@ -82,7 +83,7 @@ def hand(match: BlackmoreMatch, seat: int) -> set[str]:
 
 def picture_of(match: BlackmoreMatch, viewer: int = -1) -> BlackmorePicture:
     """Return the table as a client receives it."""
-    return picture(match.view(viewer))
+    return cast(BlackmorePicture, match.game.picture(match.view(viewer)))
 
 
 def recall_of(match: BlackmoreMatch, viewer: int = -1) -> BlackmoreMemory:

@@ -10,15 +10,15 @@ from coven.testing.random_play import finished_match
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"hnad": 5}, "Expected colours, hand, values, wheel in a variant"),
-        ({"hand": 0}, "Expected a whole number >= 1, for 'hand'"),
-        ({"hand": "six"}, "Expected a whole number, got text, for 'hand'"),
-        ({"wheel": "sideways"}, "Expected one of decreasing, increasing, got 'sideways', for 'wheel'"),
-        ({"colours": ["blue", "blue"]}, "Expected each of the colours once"),
-        ({"colours": ["mauve"]}, "Expected one of blue, green, orange, purple, red, yellow, got 'mauve', for 'colours[0]'"),
-        ({"hand": 14}, "4 hands of 14 and a trump card take 57 cards, but 6 colours of 9 values are only 54."),
-        ({"colours": ["blue"], "hand": 3}, "but 1 colour of 9 values are only 9."),
-        ({"colours": []}, "are only 0"),
+        ({"hnad": 5}, "There’s no parameter ‘hnad’. The parameters are colours, hand, values and wheel."),
+        ({"hand": 0}, "‘hand’ must be at least 1."),
+        ({"hand": "six"}, "‘hand’ must be a whole number, not text."),
+        ({"wheel": "sideways"}, "‘wheel’ must be decreasing or increasing, not 'sideways'."),
+        ({"colours": ["blue", "blue"]}, "Each value of ‘colours’ can appear only once"),
+        ({"colours": ["mauve"]}, "‘colours[0]’ must be blue, green, orange, purple, red or yellow, not 'mauve'."),
+        ({"hand": 14}, "4 hands of 14 and a trump card take 57 cards, but with 6 colours of 9 values there are only 54."),
+        ({"colours": ["blue"], "hand": 3}, "but with 1 colour of 9 values there are only 9."),
+        ({"colours": []}, "there are only 0"),
     ],
 )
 def test_invalid_parameter_is_rejected_with_a_message(changes: dict[str, object], message: str) -> None:

@@ -13,7 +13,7 @@ from coven.testing.twin_worlds import copy_match
 from coven.testing.work import check_work
 from tests.games.contract.small_variants import small_variant
 
-NUM_CASES = 6
+NUM_CASES = 4
 
 
 @pytest.fixture(scope="module")
@@ -22,6 +22,7 @@ def position() -> SmallPosition:
     return max(small_positions(case, NUM_CASES), key=lambda position: len(position.worlds.states))
 
 
+@pytest.mark.long
 def test_a_bias_of_five_percent_is_found(position: SmallPosition) -> None:
     """Draw again in one of ten cases if the world is of one half: then the other half is drawn about 5 % more often."""
     game = games.load("blackmore")

@@ -26,7 +26,7 @@ class Variant(Parameters):
     hand: Annotated[SmallInt, number(5, "cards dealt to each player", "1.2", least=1, most=9)]
     wild: Annotated[int, flag(False, "play with wild cards", "1.3")]
     side: Annotated[int, choice(("up", "down"), "up", 'the side: "up" or "down"', "1.4", key="wheel")]
-    suits: Annotated[int, names(("red", "blue"), "the suits", "suits in the deck", "1.1")]
+    suits: Annotated[int, names(("red", "blue"), "suits", "suits in the deck", "1.1")]
     rounds: Annotated[int, by_players({3: 4, 4: 3}, "by the number of players", "2.1", int)]
     prices: Annotated[Row[int], 3, option({"1": 5, "3": 7}, "by rank", "3.1", dict[str, int], list_prices)]
     most: int
@@ -64,7 +64,7 @@ def test_text_is_a_variant_file_that_changes_nothing() -> None:
 
 def test_record_holds_what_the_rules_read() -> None:
     changes = {"wild": True, "wheel": "down", "suits": ["blue"], "prices": {"2": 1} | {"1": 5, "3": 7}}
-    with pytest.raises(VariantError, match="Expected 1, 3 in a variant under 'prices', got '2'"):
+    with pytest.raises(VariantError, match="There’s no ‘2’ in ‘prices’. Choose from 1 and 3"):
         Variant.read(changes, 4)
     made = Variant.read(changes | {"prices": {"3": 1}}, 4)
     assert (made.hand, made.wild, made.side, made.suits, made.rounds, list(made.prices), made.most) == (
@@ -75,11 +75,11 @@ def test_record_holds_what_the_rules_read() -> None:
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [
-        ({"hand": 10}, "Expected a whole number <= 9, for 'hand'"),
-        ({"hand": "x"}, "Expected a whole number, got text, for 'hand'"),
-        ({"wheel": "left"}, "Expected one of down, up, got 'left', for 'wheel'"),
-        ({"suits": ["red", "red"]}, "Expected each of the suits once, got red and red"),
-        ({"hands": 3}, "Expected hand, prices, rounds, suits, wheel, wild in a variant, got 'hands'"),
+        ({"hand": 10}, "‘hand’ can be at most 9."),
+        ({"hand": "x"}, "‘hand’ must be a whole number, not text."),
+        ({"wheel": "left"}, "‘wheel’ must be down or up, not 'left'."),
+        ({"suits": ["red", "red"]}, "Each value of ‘suits’ can appear only once, but these were given: red and red"),
+        ({"hands": 3}, "There’s no parameter ‘hands’. The parameters are hand, prices, rounds, suits, wheel and wild"),
         ({"hand": 8}, "4 hands of 8 take more than 30 cards"),
     ],
 )

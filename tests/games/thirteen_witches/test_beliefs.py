@@ -20,6 +20,7 @@ from tests.games.thirteen_witches import histories
 from tests.games.thirteen_witches.histories import BackwardSearch, Hands, history, lure_cards_in_pile, reachable_hands
 from tests.games.thirteen_witches.invariants import check
 from tests.games.thirteen_witches.positions import CovenMatch, play, position
+from tests.long import with_long
 
 FEW = {"hand": 1, "actions": 1}  # a player who holds a card draws none, and a turn is one action
 TAKEN = "fairy-9"  # seat 1 takes it openly by Recall
@@ -255,7 +256,7 @@ def test_worlds_sampled_in_whole_games_have_a_history(players: int) -> None:
     assert num_checked > 5
 
 
-@pytest.mark.parametrize("room", [1, 2])
+@pytest.mark.parametrize("room", with_long([1, 2], 2))
 def test_full_hypothesis_table_forgets_knowledge_but_keeps_the_truth(room: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hypotheses, "MAX_ROW_HYPOTHESES", room)
     monkeypatch.setattr(histories, "load_compiled", load)  # rules compiled now would keep the patched constant

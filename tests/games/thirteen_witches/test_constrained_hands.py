@@ -16,6 +16,7 @@ from coven.testing.work import MAX_RANDOM_NUMBERS, count_numbers
 from coven.types import SPECTATOR, Cards, Seat
 from tests.games.thirteen_witches.positions import CovenMatch, play, position
 from tests.games.thirteen_witches.test_beliefs import TAKEN, market
+from tests.long import with_long
 
 DRAWS = 10  # for each hand, but where there are many hands
 MIN_DRAWS = 5  # chi-square's usual minimum
@@ -93,7 +94,7 @@ def check_uniform(drawn: Counter[Cards], expected: dict[Cards, float]) -> None:
     assert chi_square < freedom + 6 * (2 * freedom) ** 0.5 + 12, (chi_square, freedom)
 
 
-@pytest.mark.parametrize("make", POSITIONS)
+@pytest.mark.parametrize("make", with_long(POSITIONS, lure_by_glamour))
 def test_5_1_hands_that_can_finish_are_drawn_uniformly(make: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(drawing, "MAX_ATTEMPTS", 0)
     match, rng = make(), seeded(3)

@@ -25,12 +25,12 @@ def test_1_1_there_are_17_ranked_cards_in_5_suits_and_the_elixir_is_a_suit_of_it
 @pytest.mark.parametrize(
     ("deck", "words"),
     [
-        ({"newt": [2, 3]}, "Expected 17 cards with a rank in 'deck' \\(1.1\\), got 16."),
-        ({"newt": [2, 3, 3]}, "Expected each of the ranks of newt \\(1.2\\) once.* 2, 3 and 3"),
-        ({"newt": [5, 4, 3]}, "No two suits may hold the same ranks \\(1.2\\), but frog and newt have 5, 4 and 3."),
+        ({"newt": [2, 3]}, "‘deck’ must have 17 cards with a rank \\(1.1\\), not 16."),
+        ({"newt": [2, 3, 3]}, "‘deck.newt’ can appear only once.* 2, 3 and 3"),
+        ({"newt": [5, 4, 3]}, "No two suits can have the same ranks \\(1.2\\), but Frog and Newt both have 5, 4 and 3."),
         (
             {"newt": [], "frog": [1, 3, 4, 5, 6, 7]},
-            "Expected at least one rank of newt in 'deck', because there are 5 suits \\(1.1\\).",
+            "Give Newt at least one rank in ‘deck’: all 5 suits are needed \\(1.1\\).",
         ),
     ],
 )

@@ -1,10 +1,11 @@
 """Chapters 10 and 11: scoring and talk."""
 
-from coven import Match
+from coven import Match, games
+from coven.games.text import text_of
 from coven.games.three_witches.meta import META
 from coven.games.three_witches.rules.state import State
 from coven.testing.random_play import finished_match
-from coven.types import Seat
+from coven.types import SPECTATOR, Seat
 from tests.games.three_witches.tables import WitchesMatch, play, refusal, start_round, start_tricks
 from tests.games.three_witches.test_tricks import play_round
 
@@ -81,7 +82,8 @@ def test_11_1_talk_is_not_part_of_the_state() -> None:
 
 
 def test_11_2_the_phrases_are_listed_for_tables() -> None:
-    assert META.phrases == ("Let us win this one", "Let us lose this one", "You decide", "Well played")
+    text = text_of(games.load("three_witches"), SPECTATOR, ())
+    assert [*map(text.phrase, META.phrases)] == ["Let’s win this one", "Let’s lose this one", "You decide", "Well played"]
 
 
 def test_11_2_only_lesser_witches_may_use_the_phrases() -> None:

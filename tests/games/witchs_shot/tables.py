@@ -10,7 +10,7 @@ from coven import Match
 from coven.core.chance import bag
 from coven.games.witchs_shot.knowledge import View
 from coven.games.witchs_shot.rules.state import Public, State
-from coven.games.witchs_shot.ui.picture import ShotMemory, ShotPicture, picture, recall
+from coven.games.witchs_shot.ui.picture import ShotMemory, ShotPicture, recall
 from coven.kernel import members
 from coven.testing.random_play import finished_match, random_steps
 from coven.types import SPECTATOR
@@ -109,7 +109,7 @@ def codes_of(match: ShotMatch, mask: int) -> set[str]:
 
 def picture_of(match: ShotMatch, viewer: int = SPECTATOR) -> ShotPicture:
     """Return the picture of the table for a viewer."""
-    return picture(match.view(viewer))
+    return cast(ShotPicture, match.game.picture(match.view(viewer)))
 
 
 def recall_of(match: ShotMatch, viewer: int = SPECTATOR) -> ShotMemory:

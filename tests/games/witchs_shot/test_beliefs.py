@@ -10,7 +10,7 @@ from coven.games import load_compiled
 from coven.games.contract.records import GameState
 from coven.games.witchs_shot.rules.state import Phase
 from coven.kernel import seeded
-from coven.testing import Case
+from coven.testing import Case, worlds
 from coven.testing.beliefs import SmallPosition, check_count, check_uniform, small_positions
 from coven.testing.case import filled_with_garbage
 from coven.testing.worlds import possible_worlds
@@ -28,6 +28,12 @@ SMALL = {
     "row": {"3": 3, "4": 5},
 }
 EVERY_PLAYER_COUNT = pytest.mark.parametrize("players", [3, 4])
+
+
+@pytest.fixture(autouse=True)
+def _more_cycles(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Accept more cycles than usual: small positions in which a reveal is due are rare."""
+    monkeypatch.setattr(worlds, "MAX_CYCLES", 20_000)
 
 
 def positions(players: int, condition: Callable[[Any], bool], number: int = 2) -> list[SmallPosition]:

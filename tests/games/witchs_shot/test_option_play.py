@@ -30,8 +30,8 @@ def check_state(state: Any) -> None:
 RANDOM_GAMES = 2 if IS_LONG else 1  # of each test
 TestBothOptions = contract_tests(KEY, check_state, BOTH, RANDOM_GAMES)
 TestWeakOptions = contract_tests(KEY, check_state, WEAK, RANDOM_GAMES)
-TestCurse = contract_tests(KEY, check_state, {"cursed": True}, RANDOM_GAMES)
-TestVacation = contract_tests(KEY, check_state, {"vacation": True}, RANDOM_GAMES)
+TestCurse = pytest.mark.long(contract_tests(KEY, check_state, {"cursed": True}, RANDOM_GAMES))
+TestVacation = pytest.mark.long(contract_tests(KEY, check_state, {"vacation": True}, RANDOM_GAMES))
 
 
 @EVERY_PLAYER_COUNT

@@ -1,5 +1,12 @@
 ### 12 Hexen von Blackmore
 
+## Das Spiel
+
+game-title = 12 Hexen von Blackmore
+game-tagline = Dreh am Rad und bestimme, welche Karten am höchsten sind.
+game-audience = Für alle: am leichtesten zu lernen, für zwei bis sechs, und nie zweimal gleich.
+game-unit = Zauberpunkte
+
 ## Wörter
 
 # Die Farben stehen im Kartennamen groß: Blau 7.
@@ -24,7 +31,7 @@ dealt = Alle bekommen { $hand ->
     [one] eine Karte
    *[other] { $hand } Karten
  }. { CARD($card) } wird aufgedeckt: { $trump }.
-your-hand = Du hältst { CARDS($cards) }.
+your-hand = Du hast { CARDS($cards) } auf der Hand.
 first-leader = { PLAYER($seat) ->
     [you] Du spielst
    *[other] { NAME($seat) } spielt
@@ -98,13 +105,13 @@ tip-strongest = Nichts schlägt { CARD($card) }.
 
 ## Ablehnungen
 
-refused-over = Das Spiel ist zu Ende: Alle Karten sind gespielt.
+refused-over = Die Partie ist zu Ende: Alle Karten sind gespielt.
 refused-dealing = Du bist noch nicht dran: Die Karten werden ausgeteilt.
 refused-turn = { NAME($seat) } ist dran.
 refused-trump-first = Der Stich gehört dir: Wähle erst den Trumpf, oder behalte ihn bei.
 refused-no-winner = Den Trumpf wählt nur, wer einen fertigen Stich gewonnen hat.
 refused-not-in-trick = { CARD($card) } liegt nicht in deinem Stich. Du kannst { CARDS($cards, join: "or") } ablegen.
-refused-not-held = Du hast { CARD($card) } nicht. Du hältst { CARDS($cards) }.
+refused-not-held = Du hast { CARD($card) } nicht. Auf der Hand hast du { CARDS($cards) }.
 
 ## Ansprüche und Züge im Voraus
 
@@ -149,3 +156,99 @@ aid-score-pile = Trumpfstapel
     .text = Zählt für niemanden.
 aid-score-victory = Sieg
     .text = Die meisten Zauberpunkte, wenn alle Karten gespielt sind.
+
+## Parameter von Varianten
+
+parameter-hand = Karten auf der Hand
+parameter-wheel = die Seite des Rads: "decreasing" (absteigend) oder "increasing" (aufsteigend)
+parameter-colours = Farben im Spiel
+parameter-values = der höchste Wert jeder Farbe, höchstens 9
+option-decreasing = absteigend
+option-increasing = aufsteigend
+
+## Arten von Entscheidungen, in Noten und Statistiken
+
+kind-play = Gespielte Karten
+kind-trump = Trumpfwechsel
+
+## Gründe in Tipps, Rätseln und Analysen
+
+reason-trick = Du gewinnst diesen Stich in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ }.
+reason-no-trick = Du hältst dich in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ } aus diesem Stich heraus.
+reason-first-trick = Du gewinnst den nächsten Stich in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ }.
+reason-trick-other = { NAME($seat) } gewinnt den Stich { $share ->
+    [0] in keiner
+   *[other] nur in { NUMBER($share, style: "percent") }
+ } der möglichen Verteilungen.
+reason-beaten-by-trump = { NAME($seat) } kann { CARD($card) } nur mit einem Trumpf schlagen und hat { $share ->
+    [0] in keiner
+   *[other] in { NUMBER($share, style: "percent") }
+ } der möglichen Verteilungen einen.
+reason-beaten = { NAME($seat) } hat { $share ->
+    [0] in keiner
+   *[other] nur in { NUMBER($share, style: "percent") }
+ } der möglichen Verteilungen eine Karte, die { CARD($card) } schlägt.
+reason-gain = In zwei Stichen bekommst du mindestens { $points ->
+    [one] 1 Zauberpunkt
+   *[other] { $points } Zauberpunkte
+ }: in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ }.
+reason-other-gain = { NAME($seat) } bekommt in zwei Stichen { $share ->
+    [0] in keiner
+   *[other] nur in { NUMBER($share, style: "percent") }
+ } der möglichen Verteilungen { $points ->
+    [one] 1 Zauberpunkt
+   *[other] { $points } Zauberpunkte
+ } oder mehr.
+reason-gain-later = In höchstens { $tricks } Stichen bekommst du in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ } mindestens { $points ->
+    [one] 1 Zauberpunkt
+   *[other] { $points } Zauberpunkte
+ }.
+reason-ahead-later = { $tricks } Stiche später liegst du in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ } vorn.
+reason-keeps-top-trump = Du hast dann in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ } immer noch den höchsten Trumpf von allen.
+reason-ahead = Nach zwei Stichen liegst du in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ } vorn.
+reason-most-trumps = Dann hast du in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ } mehr Trümpfe als alle anderen.
+reason-top-trump = Dann hast du in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ } den höchsten Trumpf von allen.
+reason-no-trump = { NAME($seat) } hat dann in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ } keinen Trumpf.
+
+## Variants that cannot be played
+
+variant-deck = { $players } Hände zu { $hand } Karten und eine Trumpfkarte brauchen { $needed } Karten, aber { $colours ->
+    [one] 1 Farbe
+   *[other] { $colours } Farben
+ } mit { $values ->
+    [one] 1 Wert
+   *[other] { $values } Werten
+ } ergeben nur { $cards }.

@@ -1,5 +1,12 @@
 ### 12 Witches of Blackmore
 
+## The game
+
+game-title = 12 Witches of Blackmore
+game-tagline = Turn the wheel to decide which cards rank highest.
+game-audience = For everyone: the easiest to learn, for two to six players, and never the same twice.
+game-unit = Magic Points
+
 ## Words
 
 # The suits of this game are called colours. The form "title" begins the name of a card: Blue 7.
@@ -158,3 +165,99 @@ aid-score-pile = Trump pile
     .text = Scores for no one.
 aid-score-victory = Victory
     .text = Most Magic Points when all cards have been played.
+
+## Parameters of variants
+
+parameter-hand = cards dealt to each player
+parameter-wheel = the side of the wheel: "decreasing" or "increasing"
+parameter-colours = colours in the deck
+parameter-values = the highest value in each colour, at most 9
+option-decreasing = decreasing
+option-increasing = increasing
+
+## Kinds of decisions, by their verb, in grades and statistics
+
+kind-play = Cards played
+kind-trump = Trump changes
+
+## Reasons in hints, puzzles and reviews. $share is the part of the possible deals in which it’s so.
+
+reason-trick = You win this trick in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-no-trick = You stay out of this trick in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-first-trick = You win the next trick in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-trick-other = { NAME($seat) } wins the trick in { $share ->
+    [0] none
+   *[other] only { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-beaten-by-trump = { NAME($seat) } can only beat { CARD($card) } with a trump, and has one in { $share ->
+    [0] none
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-beaten = { NAME($seat) } has a card that beats { CARD($card) } in { $share ->
+    [0] none
+   *[other] only { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-gain = You gain at least { $points ->
+    [one] 1 Magic Point
+   *[other] { $points } Magic Points
+ } within two tricks in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-other-gain = { NAME($seat) } gains { $points ->
+    [one] 1 Magic Point
+   *[other] { $points } Magic Points
+ } or more within two tricks in { $share ->
+    [0] none
+   *[other] only { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-gain-later = You gain at least { $points ->
+    [one] 1 Magic Point
+   *[other] { $points } Magic Points
+ } within { $tricks } tricks in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-ahead-later = You’re ahead { $tricks } tricks later in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-keeps-top-trump = You still hold the highest trump in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-ahead = You’re ahead after two tricks in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-most-trumps = You then have more trumps than anyone else in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-top-trump = You then hold the highest trump in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-no-trump = { NAME($seat) } then has no trump in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+
+## Variants that cannot be played
+
+variant-deck = { $players } hands of { $hand } and a trump card take { $needed } cards, but with { $colours ->
+    [one] 1 colour
+   *[other] { $colours } colours
+ } of { $values ->
+    [one] 1 value
+   *[other] { $values } values
+ } there are only { $cards }.

@@ -5,11 +5,11 @@ The deck has six colours of nine values; a card's number is `9 * colour + value 
 
 from typing import Annotated, Any, Final
 
-from coven.core.grammar import pluralize
 from coven.errors import VariantError
 from coven.games.common.rules import suit_rules
 from coven.games.deck import Deck
 from coven.games.parameters import Parameters, choice, names, number
+from coven.messages import Message
 from coven.types import Suit
 
 Colour = Suit  # the rulebook's word
@@ -31,18 +31,27 @@ class Variant(Parameters):
     The colours purple and orange are ours; the rulebook names the other four.
     """
 
-    hand: Annotated[int, number(6, "cards dealt to each player", "1.2", least=1)]
+    hand: Annotated[int, number(6, Message("parameter-hand"), "1.2", least=1)]
     increasing: Annotated[
-        int, choice(WHEEL_SIDES, "decreasing", 'the side of the wheel: "decreasing" or "increasing"', "1.4", key="wheel")
+        int, choice(WHEEL_SIDES, "decreasing", Message("parameter-wheel"), "1.4", key="wheel")
     ]  # 1 when the wheel shows its increasing side
-    colours: Annotated[int, names(COLOURS, "the colours", "colours in the deck", "1.1")]  # the colours in the deck, one bit each
-    values: Annotated[int, number(9, "the highest value in each colour, at most 9", "1.1", least=1, most=MAX_VALUES)]
+    colours: Annotated[
+        int, names(COLOURS, "colours", Message("parameter-colours"), "1.1")
+    ]  # the colours in the deck, one bit each
+    values: Annotated[int, number(9, Message("parameter-values"), "1.1", least=1, most=MAX_VALUES)]
 
     def complete(self, options: Any, players: int) -> None:
         """1.1, 1.2, 1.5 Check that the deck suffices for the hands and the trump card."""
         cards, needed = len(options.colours) * self.values, players * self.hand + 1
         if cards < needed:
-            deck = f"{pluralize(len(options.colours), 'colour')} of {pluralize(self.values, 'value')}"
             raise VariantError(
-                f"{players} hands of {self.hand} and a trump card take {needed} cards, but {deck} are only {cards}."
+                Message(
+                    "variant-deck",
+                    players=players,
+                    hand=self.hand,
+                    needed=needed,
+                    colours=len(options.colours),
+                    values=self.values,
+                    cards=cards,
+                )
             )

@@ -15,22 +15,27 @@ from coven.games.blackmore.rules.deck import NO_COLOUR, colour_of
 from coven.games.blackmore.rules.rules import steps_below_wheel
 from coven.games.blackmore.rules.state import KEEP_CHOICE, Phase, Public
 from coven.games.contract.presentation import Claim
+from coven.kernel import rule
 from coven.messages import Message
 from coven.types import NO_CARD, Card, Cards, Choice, Seat
 
 
+@rule
 def can_claim(v: View) -> bool:
     """Return whether it is the viewer's turn after the last refill and all hands will be equally large."""
     p = v.public
-    if not v.legal or p.deck_left or p.phase not in (Phase.PLAY, Phase.TRUMP):
+    if v.legal == 0 or p.deck_left > 0 or (p.phase != Phase.PLAY and p.phase != Phase.TRUMP):
         return False
-    return len({_cards_left(p, seat) for seat in every_seat(p.players)}) == 1
+    for seat in every_seat(p.players):
+        if _cards_left(p, seat) != _cards_left(p, Seat(0)):
+            return False
+    return True
 
 
+@rule
 def _cards_left(p: Public, seat: Seat) -> int:
     """Return how many cards a seat has once the current trick is complete."""
-    plays = p.phase == Phase.PLAY and p.played[seat] == NO_CARD
-    return int(p.held[seat]) - plays
+    return p.held[seat] - (1 if p.phase == Phase.PLAY and p.played[seat] == NO_CARD else 0)
 
 
 def claim_line(v: View) -> Choice | None:
@@ -75,4 +80,4 @@ def _rank(p: Public, card: Card, led: int) -> tuple[int, int]:
     return (1, -int(steps_below_wheel(p, card))) if colour == led else (0, 0)
 
 
-CLAIM: Final = Claim(Message("claim"), can_claim, claim_line, is_simple=lambda v: True)
+CLAIM: Final = Claim(Message("claim"), can_claim, claim_line, is_simple=lambda v: True, precondition=can_claim)

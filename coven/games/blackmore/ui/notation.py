@@ -2,13 +2,16 @@
 
 from typing import Final
 
-from coven.games.blackmore.rules.deck import DECK, Variant
+from coven.games.blackmore.knowledge import View
+from coven.games.blackmore.rules.deck import COLOURS, DECK, Variant
 from coven.games.blackmore.rules.rules import PHASES
 from coven.games.blackmore.rules.state import Public
+from coven.games.common.pictures import Pictures
 from coven.games.contract.shared_cache import cached_by_fields
 
 NOTATION: Final = PHASES.notation
 CODES: Final = DECK.codes
+PICTURES: Final = Pictures(View, Public, CODES, COLOURS)
 
 
 def ranking_from(variant: Variant, value: int) -> list[int]:

@@ -2,19 +2,16 @@
 
 from typing import Final, Literal
 
-from coven.core.cards import every_seat
-from coven.games.blackmore.knowledge import View, unseen_cards
-from coven.games.blackmore.rules.deck import COLOURS
-from coven.games.blackmore.rules.rules import trick_winner
+from coven.games.blackmore.knowledge import unseen_cards
+from coven.games.blackmore.rules.rules import trick_winner, value_below_wheel
 from coven.games.blackmore.rules.state import Phase, Public
-from coven.games.blackmore.ui.notation import CODES, ranking
-from coven.games.common.pictures import Pictures
+from coven.games.blackmore.ui.notation import PICTURES
+from coven.games.common.pictures import kept, when
+from coven.games.contract.boards import Board, put
 from coven.games.contract.presentation import Picture, SeenCards
-from coven.games.contract.shared_cache import cached_by_fields
+from coven.kernel import rule
 
 PhaseName = Literal["deal", "start", "play", "trump", "over"]
-
-PICTURES: Final = Pictures(View, Public, CODES, COLOURS)
 
 
 class BlackmorePicture(Picture, frozen=True, kw_only=True, tag="blackmore"):
@@ -48,19 +45,41 @@ class BlackmoreMemory(SeenCards, frozen=True, kw_only=True, tag="blackmore"):
     unseen: list[str]
 
 
-@cached_by_fields("pile", "pile_size")
-def _pile_codes(p: Public) -> list[str]:
-    return [CODES[p.pile[index]] for index in range(p.pile_size)]
+@rule
+def _wheel(p: Public) -> int:
+    """3.1 Return the value that the wheel shows; -1 before it shows one."""
+    return p.wheel if p.wheel else -1
 
 
-picture: Final = PICTURES.for_viewers(
+@rule
+def _put_ranking(b: Board, p: Public) -> None:
+    """3.1, 3.2 Put the values from the highest-ranked down; none while the wheel shows no value."""
+    values = p.variant.values if p.wheel else 0
+    put(b, values)
+    for steps in range(values):
+        put(b, value_below_wheel(p, steps))
+
+
+@rule
+def _put_pile(b: Board, p: Public) -> None:
+    put(b, p.pile_size)
+    for place in range(p.pile_size):
+        put(b, p.pile[place])
+
+
+@rule
+def _is_over(p: Public) -> bool:
+    return p.phase == Phase.OVER
+
+
+public_picture, own_picture = PICTURES.for_viewers(
     BlackmorePicture,
     winning=trick_winner,
-    wheel=lambda p: p.wheel or None,
-    ranking=ranking,
-    pile=_pile_codes,
+    wheel=_wheel,
+    ranking=kept(_put_ranking, "wheel"),
+    pile=kept(_put_pile, "pile", "pile_size"),
     deck="deck_left",
-    scores=lambda p: [int(p.scores[seat]) for seat in every_seat(p.players)] if p.phase == Phase.OVER else None,
-    counted=lambda p: [CODES.of(p.won[seat]) for seat in every_seat(p.players)] if p.phase == Phase.OVER else None,
+    scores=when(_is_over, "scores"),
+    counted=when(_is_over, "won"),
 )
 recall: Final = PICTURES.of_view(BlackmoreMemory, unseen=unseen_cards)

@@ -1,4 +1,11 @@
-### 13 Witches
+### 13 Hexen
+
+## Das Spiel
+
+game-title = 13 Hexen
+game-tagline = Locke dreizehn Hexen in deinen Kreis und nutze ihre Zauber.
+game-audience = Für alle, die offene Intrigen und spitze Ellbogen mögen: Die Hexen wechseln die Seiten bis zum Schluss.
+game-unit = Hexen
 
 ## Wörter
 
@@ -235,8 +242,8 @@ next-turn = { PLAYER($seat) ->
    *[other] { NAME($seat) } ist
  } am Zug.
 final-scores = Hexen: { LIST($amounts) }.
-tie-morgan = { witch-morgan } entscheidet den Gleichstand.
-tie-values = Die höhere Summe der Köderwerte entscheidet den Gleichstand.
+ending-morgan = { witch-morgan } entscheidet den Gleichstand.
+ending-values = Die höhere Summe der Köderwerte entscheidet den Gleichstand.
 
 ## Der Tisch als Text
 
@@ -466,7 +473,7 @@ spell-maria = Beim nächsten Anlocken in diesem Zug darf eine deiner Karten für
 spell-cordelia = Banne eine Hexe bis zu deinem nächsten Zug: Sie lässt sich weder anlocken noch verbannen, und ihr Zauber lässt sich nicht nutzen.
 spell-serena = Verhindere einen fremden Zauber, während er gezaubert wird.
 spell-delphine = Nimm eine beliebige Karte, die schon im Ablagestapel lag.
-spell-esmeralda = Jemand anderes ohne Fluch hat im nächsten Zug { $actions ->
+spell-esmeralda = Jemand anders ohne Fluch hat im nächsten Zug { $actions ->
     [1] nur eine Aktion
     [2] zwei Aktionen
     [3] drei Aktionen
@@ -489,3 +496,110 @@ spell-jocasta = Decke { $cards ->
    *[other] { $cards } Karten
  } auf: Hexen kommen in den Zirkel. Behalte eine der anderen Karten und wirf den Rest ab.
 spell-morgan = Zaubere den Zauber einer beliebigen Hexe auf dem Tisch.
+
+## Parameter von Varianten
+
+parameter-dealt = Köderkarten zu Beginn
+parameter-hand = auf so viele Karten zieht man zu Beginn eines Zuges nach
+parameter-fortune_bonus = zusätzliche Karten mit dem Glücksmarker
+parameter-actions = Aktionen in einem Zug
+parameter-cursed_actions = Aktionen im Zug von Verfluchten
+parameter-haste_actions = zusätzliche Aktionen durch Eile
+parameter-charm_bonus = so viel erhöht ein Schutzmarker den Köderwert einer Hexe
+parameter-beguile_bonus = so viel erhöht Verlockung einen Köder für fremde Hexen
+parameter-turned_up = Karten, die Weissagung aufdeckt
+parameter-turn_limit = nach so vielen Zügen insgesamt endet die Partie; 0, um die Züge je Spieler zu zählen
+parameter-turns_each = nach so vielen Zügen je Spieler endet die Partie spätestens
+parameter-tokens = Marker im Vorrat
+    .title = Marker
+parameter-witches = die Tabelle der Hexen. `lure` ist fairy, unicorn, dragon, wolf oder all für je eine Karte. `cost` ist "any N" (beliebige), "N SUIT", "N of one suit" (von einem Wesen) oder "N over" für Karten, die zusammen den Köderwert des Ziels übersteigen
+    .title = Hexen
+option-all = alle
+option-lure = Köder
+option-cost = Kosten
+option-curse = Fluch
+option-binding = Bann
+option-charm = Schutz
+option-fortune = Glück
+parameter-note = { $number }, { WORD($witch, form: "spell") }
+
+## Arten von Entscheidungen, in Noten und Statistiken
+
+kind-lure = Lockversuche
+kind-cast = Zauber
+kind-discard = Abwürfe
+kind-target = Ziele
+kind-pay = Bezahlte Karten
+kind-counter = Gegenzauber
+kind-take = Genommene Karten
+kind-keep = Behaltene Karten
+kind-pass = Gepasst
+kind-with = Als Köder gelegte Karten
+
+## Gründe in Tipps, Rätseln und Analysen
+
+reason-witch = Wenn alle einmal dran waren, ist { $witch } in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ } bei dir.
+reason-other-witch = Wenn alle einmal dran waren, ist { $witch } { $share ->
+    [0] in keiner
+   *[other] nur in { NUMBER($share, style: "percent") }
+ } der möglichen Verteilungen bei { NAME($seat) }.
+reason-exposed = { NAME($seat) } hat { $share ->
+    [0] in keiner
+   *[other] nur in { NUMBER($share, style: "percent") }
+ } der möglichen Verteilungen eine Karte, die hoch genug ist, dir { $witch } wegzulocken ({ SUIT($suit) }).
+reason-witches = Wenn alle einmal dran waren, hast du in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ } mindestens { $witches ->
+    [one] 1 Hexe
+   *[other] { $witches } Hexen
+ }.
+reason-other-witches = Wenn alle einmal dran waren, hat { NAME($seat) } { $share ->
+    [0] in keiner
+   *[other] nur in { NUMBER($share, style: "percent") }
+ } der möglichen Verteilungen mehr als { $witches ->
+    [one] 1 Hexe
+   *[other] { $witches } Hexen
+ }.
+reason-ahead = Wenn alle einmal dran waren, hat in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ } niemand mehr Hexen als du.
+reason-witches-later = Zwei Runden später hast du in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ } mindestens { $witches ->
+    [one] 1 Hexe
+   *[other] { $witches } Hexen
+ }.
+reason-other-witches-later = Zwei Runden später hat { NAME($seat) } { $share ->
+    [0] in keiner
+   *[other] nur in { NUMBER($share, style: "percent") }
+ } der möglichen Verteilungen mehr als { $witches ->
+    [one] 1 Hexe
+   *[other] { $witches } Hexen
+ }.
+reason-cards = Nach diesem Zug hast du in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ } noch mindestens { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+ }.
+reason-ahead-later = Zwei Runden später hat in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ } niemand mehr Hexen als du.
+reason-cursed = Wenn alle einmal dran waren, bist du { $share ->
+    [0] in keiner
+   *[other] nur in { NUMBER($share, style: "percent") }
+ } der möglichen Verteilungen verflucht.
+
+## Variants that cannot be played
+
+variant-deck = { $players } Hände zu { $hand } brauchen { $needed } Köderkarten, aber es gibt nur { $cards }.
+variant-cost = Schreib die Kosten von { $witch } wie 'any 1', '1 fairy', '2 of one suit' oder '2 over', nicht '{ $given }'.
+variant-cost-over = Kosten mit 'over' hängen von der gewählten Hexe ab, aber { WORD($witch, form: "spell") } wählt keine.

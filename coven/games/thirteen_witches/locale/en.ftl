@@ -1,5 +1,12 @@
 ### 13 Witches
 
+## The game
+
+game-title = 13 Witches
+game-tagline = Lure thirteen witches into your circle, and cast the spells they teach you.
+game-audience = For players who like open scheming and sharp elbows: witches change sides right to the end.
+game-unit = witches
+
 ## Words
 
 suit-fairy = Fairy
@@ -231,8 +238,8 @@ next-turn = It’s { PLAYER($seat) ->
    *[other] { NAME($seat) }’s
  } turn.
 final-scores = Witches: { LIST($amounts) }.
-tie-morgan = { witch-morgan } breaks the tie.
-tie-values = The higher total of lure values breaks the tie.
+ending-morgan = { witch-morgan } breaks the tie.
+ending-values = The higher total of lure values breaks the tie.
 
 ## The table as text
 
@@ -491,3 +498,111 @@ spell-jocasta = Turn up { $cards ->
    *[other] { $cards } cards
  }: witches join the coven. Keep one of the other cards and discard the rest.
 spell-morgan = Cast the spell of any witch on the table.
+
+## Parameters of variants
+
+parameter-dealt = lure cards each player starts with
+parameter-hand = cards you draw up to at the start of a turn
+parameter-fortune_bonus = extra cards for the holder of the fortune token
+parameter-actions = actions in a turn
+parameter-cursed_actions = actions in the turn of a cursed player
+parameter-haste_actions = extra actions from Haste
+parameter-charm_bonus = what a charm token adds to a witch’s lure value
+parameter-beguile_bonus = what Beguile adds to a lure for another player’s witch
+parameter-turned_up = cards turned up by Divination
+parameter-turn_limit = the game ends after this many turns in all; 0 to count each player’s turns
+parameter-turns_each = turns each after which the game ends at the latest
+parameter-tokens = tokens in the supply
+    .title = Tokens
+parameter-witches = the witches’ table. `lure` is fairy, unicorn, dragon, wolf, or all for one card of each. `cost` is "any N", "N SUIT", "N of one suit", or "N over" for cards that total more than the target’s lure value
+    .title = Witches
+option-all = all
+option-lure = Lure
+option-cost = Cost
+option-curse = Curse
+option-binding = Binding
+option-charm = Charm
+option-fortune = Fortune
+parameter-note = { $number }, { WORD($witch, form: "spell") }
+
+## Kinds of decisions, by their verb, in grades and statistics
+
+kind-lure = Lures
+kind-cast = Spells
+kind-discard = Discards
+kind-target = Targets
+kind-pay = Payments
+kind-counter = Counterspells
+kind-take = Cards taken
+kind-keep = Cards kept
+kind-pass = Passes
+kind-with = Cards used as lures
+
+## Reasons in hints, puzzles and reviews. $share is the part of the possible deals in which it’s so.
+
+reason-witch = { $witch } is with you after everyone’s next turn in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-other-witch = { $witch } is with { NAME($seat) } after everyone’s next turn in { $share ->
+    [0] none
+   *[other] only { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-exposed = { NAME($seat) } has a { SUIT($suit) } high enough to lure { $witch } away from you in { $share ->
+    [0] none
+   *[other] only { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-witches = You have at least { $witches ->
+    [one] 1 witch
+   *[other] { $witches } witches
+ } after everyone’s next turn in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-other-witches = { NAME($seat) } has more than { $witches ->
+    [one] 1 witch
+   *[other] { $witches } witches
+ } after everyone’s next turn in { $share ->
+    [0] none
+   *[other] only { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-ahead = No one has more witches than you after everyone’s next turn in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-witches-later = You have at least { $witches ->
+    [one] 1 witch
+   *[other] { $witches } witches
+ } two rounds later in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-other-witches-later = { NAME($seat) } has more than { $witches ->
+    [one] 1 witch
+   *[other] { $witches } witches
+ } two rounds later in { $share ->
+    [0] none
+   *[other] only { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-cards = You have at least { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ } left after this turn in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-ahead-later = No one has more witches than you two rounds later in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-cursed = You’re cursed after everyone’s next turn in { $share ->
+    [0] none
+   *[other] only { NUMBER($share, style: "percent") }
+ } of the possible deals.
+
+## Variants that cannot be played
+
+variant-deck = { $players } hands of { $hand } take { $needed } lure cards, but there are only { $cards }.
+# The costs in quotes are written like this in a variant file, in every language.
+variant-cost = Write the cost of { $witch } like 'any 1', '1 fairy', '2 of one suit' or '2 over', not '{ $given }'.
+variant-cost-over = A cost 'over' depends on the witch that is targeted, but { WORD($witch, form: "spell") } doesn’t target one.

@@ -82,4 +82,4 @@ PHASES: Final = Phases(
     after=advance,
 )
 _RULES: Final = PHASES.make_rules(State.__module__)
-to_act, legal_choices = _RULES["to_act"], _RULES["legal_choices"]
+to_act, legal_choices, act = _RULES["to_act"], _RULES["legal_choices"], _RULES["act"]

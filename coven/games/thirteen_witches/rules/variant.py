@@ -11,6 +11,7 @@ from coven.games.parameters import Parameters, number, option
 from coven.games.thirteen_witches.rules.deck import NUM_LURE_CARDS, SUITS
 from coven.games.thirteen_witches.rules.witches import ALMA, CORDELIA, FREYA, MORGAN, WITCH_KEYS, WITCHES, Witches
 from coven.kernel import Row
+from coven.messages import Message
 
 MAX_COST_CARDS: Final = 9  # cards that a spell may cost
 NUM_LURE_KINDS: Final = 5  # the suits and ALL_SUITS
@@ -53,13 +54,9 @@ class WitchRow(msgspec.Struct):
 USUAL_WITCHES: Final = {
     name: {"lure": lure, "cost": cost} if cost else {"lure": lure} for name, (_, lure, cost) in WITCHES.items()
 }
-WITCH_NOTES: Final = {name: f"{place}, {spell}" for place, (name, (spell, *_)) in enumerate(WITCHES.items(), 1)} | {
-    "morgan": "13, any spell on the table, at that spell's cost"
+WITCH_NOTES: Final = {
+    name: Message("parameter-note", number=place, witch=Message(f"witch-{name}")) for place, name in enumerate(WITCHES, 1)
 }
-WITCHES_WORDS: Final = """\
-The witches' table (4.1, 6.1, chapter 7). `lure` is fairy, unicorn, dragon, wolf, or all for one card of each.
-`cost` is "any N", "N SUIT", "N of one suit", or "N over" for cards that total more than the target's lure value."""
-LIMIT_WORDS: Final = "the game ends after this number of turns in all; 0 to count each player's turns"
 
 
 class Variant(Parameters):
@@ -69,22 +66,20 @@ class Variant(Parameters):
     """
 
     OTHERS: ClassVar = {
-        "turns_each": number(60, "turns each after which the game ends at the latest", "8.4", least=1, most=100_000),
-        "tokens": option({"curse": 4, "binding": 2, "charm": 4, "fortune": 1}, "tokens in the supply", "1.3", Tokens),
-        "witches": option(USUAL_WITCHES, WITCHES_WORDS, "4.1", dict[str, WitchRow], notes=WITCH_NOTES),
+        "turns_each": number(60, Message("parameter-turns_each"), "8.4", least=1, most=100_000),
+        "tokens": option({"curse": 4, "binding": 2, "charm": 4, "fortune": 1}, Message("parameter-tokens"), "1.3", Tokens),
+        "witches": option(USUAL_WITCHES, Message("parameter-witches"), "4.1, 6.1", dict[str, WitchRow], notes=WITCH_NOTES),
     }
-    dealt: Annotated[int, number(4, "lure cards each player starts with", "2.2", most=99)]
-    hand: Annotated[int, number(5, "a turn begins by drawing up to this many", "3.1", least=1, most=MAX_DRAWN_HAND)]
-    fortune_bonus: Annotated[
-        int, number(1, "extra cards that the holder of the fortune token draws", "7.10", most=MAX_HAND_CARDS - MAX_DRAWN_HAND)
-    ]
-    actions: Annotated[int, number(2, "actions in a turn", "3.2", least=1, most=99)]
-    cursed_actions: Annotated[int, number(1, "actions in the turn of a cursed player", "7.7", least=1, most=99)]
-    haste_actions: Annotated[int, number(2, "more actions by Haste", "7.11", most=99)]
-    charm_bonus: Annotated[int, number(2, "a charm token adds this to a witch's lure value", "7.1", most=99)]
-    beguile_bonus: Annotated[int, number(3, "Beguile adds this to a lure against another player's witch", "7.2", most=99)]
-    turned_up: Annotated[int, number(3, "cards turned up by Divination", "7.12", least=1, most=65)]
-    turn_limit: Annotated[int, number(0, LIMIT_WORDS, "8.4", most=1_000_000)]  # total number of turns
+    dealt: Annotated[int, number(4, Message("parameter-dealt"), "2.2", most=99)]
+    hand: Annotated[int, number(5, Message("parameter-hand"), "3.1", least=1, most=MAX_DRAWN_HAND)]
+    fortune_bonus: Annotated[int, number(1, Message("parameter-fortune_bonus"), "7.10", most=MAX_HAND_CARDS - MAX_DRAWN_HAND)]
+    actions: Annotated[int, number(2, Message("parameter-actions"), "3.2", least=1, most=99)]
+    cursed_actions: Annotated[int, number(1, Message("parameter-cursed_actions"), "7.7", least=1, most=99)]
+    haste_actions: Annotated[int, number(2, Message("parameter-haste_actions"), "7.11", most=99)]
+    charm_bonus: Annotated[int, number(2, Message("parameter-charm_bonus"), "7.1", most=99)]
+    beguile_bonus: Annotated[int, number(3, Message("parameter-beguile_bonus"), "7.2", most=99)]
+    turned_up: Annotated[int, number(3, Message("parameter-turned_up"), "7.12", least=1, most=65)]
+    turn_limit: Annotated[int, number(0, Message("parameter-turn_limit"), "8.4", most=1_000_000)]  # total number of turns
     curse_tokens: int  # in the supply
     binding_tokens: int  # in the supply
     charm_tokens: int  # in the supply
@@ -96,7 +91,9 @@ class Variant(Parameters):
     def complete(self, options: Any, players: int) -> None:
         """2.2 Check that the cards suffice; 1.3, 4.1, 6.1, 8.4 fill in the turns, the tokens and the witches' table."""
         if players * self.dealt > NUM_LURE_CARDS:
-            raise VariantError(f"{players} hands of {self.dealt} take {players * self.dealt} lure cards, but there are 52.")
+            raise VariantError(
+                Message("variant-deck", players=players, hand=self.dealt, needed=players * self.dealt, cards=NUM_LURE_CARDS)
+            )
         self.turn_limit = self.turn_limit or options.turns_each * players
         for token in ("curse", "binding", "charm", "fortune"):
             self[f"{token}_tokens"] = getattr(options.tokens, token)
@@ -116,7 +113,7 @@ def _parse_cost(number: int, cost: str) -> tuple[int, int]:
     if number == MORGAN:
         return Cost.ANY, 1  # never read: a spell cast through Morgan has its own cost
     if not (match := COST_PATTERN.fullmatch(cost)):
-        raise VariantError(f"Expected the cost of {name} like 'any 1', '1 fairy', '2 of one suit' or '2 over', got '{cost}'.")
+        raise VariantError(Message("variant-cost", witch=Message(f"witch-{name}"), given=cost))
     if match["any"]:
         return Cost.ANY, int(match["any"])
     if match["suited"]:
@@ -124,5 +121,5 @@ def _parse_cost(number: int, cost: str) -> tuple[int, int]:
     if match["alike"]:
         return Cost.ONE_SUIT, int(match["alike"])
     if number not in WITCH_TARGETING:
-        raise VariantError(f"A cost 'over' depends on the targeted witch, but the spell of {name} has no such target.")
+        raise VariantError(Message("variant-cost-over", witch=Message(f"witch-{name}")))
     return Cost.OVER, int(match["over"])

@@ -1,233 +1,359 @@
 """What the log tells, the current chapter, and the table as plain text, as messages of the catalog in `locale`."""
 
-from collections.abc import Callable, Iterator
 from typing import Final
 
 from coven.core.cards import add, count, difference, every_seat, is_among
 from coven.core.notation import UNSEEN
-from coven.games.common.messages import Line, Teller, amounts, events_by_verb, victory
-from coven.games.contract.presentation import NO_EVENTS, Chapter, Events
-from coven.games.contract.shared_cache import cached_per_state
+from coven.games.common.telling import amounts, tell_private, tell_public, victory
+from coven.games.contract.presentation import Chapter
+from coven.games.contract.telling import (
+    NO_PART,
+    PLAIN,
+    Part,
+    Told,
+    ids_by_number,
+    part,
+    say,
+    say_if,
+    say_part,
+    tell_you_part,
+)
 from coven.games.thirteen_witches.knowledge.views import View
 from coven.games.thirteen_witches.rules.deck import total_value
 from coven.games.thirteen_witches.rules.luring import bound_witches, holder_of, lure_suit, lure_value
+from coven.games.thirteen_witches.rules.rules import PHASES
 from coven.games.thirteen_witches.rules.spells import target_seat
 from coven.games.thirteen_witches.rules.state import FIRST_SEAT_TARGET, Phase, Public
 from coven.games.thirteen_witches.rules.turn import winners
 from coven.games.thirteen_witches.rules.variant import ALL_SUITS
-from coven.games.thirteen_witches.rules.witches import FREYA, GRETA, MORGAN, WITCH_KEYS, Witch, Witches, has_witch
-from coven.games.thirteen_witches.ui.notation import NOTATION, WITCH_WORDS, describe_spell, describe_target, witch_words
-from coven.kernel import members
+from coven.games.thirteen_witches.rules.witches import (
+    ALMA,
+    BEATRIX,
+    CORDELIA,
+    DELPHINE,
+    ESMERALDA,
+    FREYA,
+    GRETA,
+    HESTER,
+    ISOLDE,
+    JOCASTA,
+    MARIA,
+    MORGAN,
+    Witch,
+    Witches,
+    has_witch,
+)
+from coven.games.thirteen_witches.ui.notation import (
+    CODES,
+    NOTATION,
+    PICTURES,
+    WITCH_WORDS,
+    describe_spell,
+    describe_target,
+    witch_name,
+    witch_names,
+)
+from coven.kernel import lowest, members, rule
 from coven.messages import Message
-from coven.types import NO_SEAT, SPECTATOR, Card, Cards, Seat
+from coven.types import NO_CARD, NO_CARDS, NO_SEAT, SPECTATOR, Card, Cards, Seat
+
+LURE, CAST, WITH, PAY, DECLINE, TAKE = map(PHASES.verb_number, ("lure", "cast", "with", "pay", "decline", "take"))
+declared: Final = ids_by_number([f"declared-{verb}" for verb in NOTATION.verbs])
+chosen: Final = ids_by_number([f"chosen-{verb}" for verb in NOTATION.verbs])
 
 # chance
 
 
-def _tell_deal(line: Line[Public]) -> Iterator[Message]:
-    if line.before.phase == Phase.RESHUFFLE:
-        yield Message("reshuffled")
-        yield from _tell_draw(line)
+@rule
+def _tell_coven(t: Told, after: Public) -> None:
+    say(t, "coven-opened", witches=witch_names(t, after.coven))
+
+
+@rule
+def _tell_deal(t: Told, before: Public, after: Public) -> None:
+    if before.phase == Phase.RESHUFFLE:
+        say(t, "reshuffled")
+        _tell_draw(t, before, after)
     else:
-        yield Message("dealt", cards=line.after.variant.dealt)
-        yield from _tell_new_witches(line)
+        say(t, "dealt", cards=after.variant.dealt)
+        _tell_new_witches(t, before, after)
 
 
-def _tell_start(line: Line[Public]) -> Iterator[Message]:
-    yield Message("first-turn", seat=line.after.turn)
-    yield from _tell_draw(line)
+@rule
+def _tell_start(t: Told, before: Public, after: Public) -> None:
+    say(t, "first-turn", seat=after.turn)
+    _tell_draw(t, before, after)
 
 
-def _tell_new_witches(line: Line[Public]) -> Iterator[Message]:
-    banished = 1 << line.before.target if line.before.witch == FREYA and line.before.target >= 0 else 0
-    if drawn := Witches(line.after.coven & ~line.before.coven & ~banished):
-        yield Message("witches-join", count=count(drawn), witches=witch_words(drawn))
+@rule
+def _tell_new_witches(t: Told, before: Public, after: Public) -> None:
+    banished = 1 << before.target if before.witch == FREYA and before.target >= 0 else 0
+    drawn = Witches(after.coven & ~before.coven & ~banished)
+    if drawn:
+        say(t, "witches-join", count=count(drawn), witches=witch_names(t, drawn))
 
 
-def _tell_draw(line: Line[Public]) -> Iterator[Message]:
+@rule
+def _tell_draw(t: Told, before: Public, after: Public) -> None:
     """Tell what the player whose turn it is has drawn."""
-    yield from _tell_new_witches(line)
-    if line.after.phase == Phase.OVER:
+    _tell_new_witches(t, before, after)
+    if after.phase == Phase.OVER:
         return
-    seat, old = line.after.turn, line.before
-    lost_card = old.phase == Phase.TAKE and old.target == FIRST_SEAT_TARGET + seat
-    lost_card = lost_card or (old.phase == Phase.COUNTER_PAY and old.actor == seat)
-    number = int(line.after.held[seat]) - int(old.held[seat]) + lost_card  # a card stolen or paid just before is replaced
+    seat = after.turn
+    lost_card = before.phase == Phase.TAKE and before.target == FIRST_SEAT_TARGET + seat
+    lost_card = lost_card or (before.phase == Phase.COUNTER_PAY and before.actor == seat)
+    number = after.held[seat] - before.held[seat] + int(lost_card)  # a card stolen or paid just before is replaced
     if number > 0:
-        yield Message("drawn", seat=seat, what=Message("number-of-cards", cards=number))
+        say(t, "drawn", seat=seat, what=part(t, "number-of-cards", cards=number))
 
 
 # choices
 
 
-def _tell_take(line: Line[Public]) -> Message:
-    """Tell of a card taken from the discard pile, or stolen; which one, only thief and victim know."""
-    if line.before.witch != GRETA:
-        return Message("recalled", seat=line.seat, card=line.argument)
-    what = Message("hidden-card") if line.argument == UNSEEN else Message("known-card", card=line.argument)
-    return Message("stolen", seat=line.seat, victim=target_seat(line.before), what=what)
+@rule
+def _tell_announced(t: Told, seat: Seat, verb: int, witch: Witch) -> None:
+    say(t, "lure-announced" if verb == LURE else "cast-announced", seat=seat, witch=witch_name(t, witch))
 
 
-def _with_consequences(tell: Callable[[Line[Public]], Message]) -> Callable[[Line[Public]], Iterator[Message]]:
-    """Return a function that tells a choice, its effect, and the end of the turn."""
-
-    def tell_all(line: Line[Public]) -> Iterator[Message]:
-        yield tell(line)
-        yield from _effect(line)[0]
-        yield from _tell_turn_end(line) if line.after.turns > line.before.turns else _tell_new_witches(line)
-
-    return tell_all
+@rule
+def _tell_target(t: Told, before: Public, seat: Seat, target: int) -> None:
+    say(t, "target-announced", seat=seat, witch=witch_name(t, before.witch), target=describe_target(t, target))
 
 
-def _tell_turn_end(line: Line[Public]) -> Iterator[Message]:
-    p = line.after
+@rule
+def _tell_declared(t: Told, before: Public, after: Public, seat: Seat, verb: int) -> None:
+    say(t, declared(verb), seat=seat)
+    _tell_consequences(t, before, after, verb, NO_CARD)
+
+
+@rule
+def _tell_chosen(t: Told, before: Public, after: Public, seat: Seat, verb: int, card: Card) -> None:
+    say(t, chosen(verb), seat=seat, card=card)
+    _tell_consequences(t, before, after, verb, card)
+
+
+@rule
+def _tell_take(t: Told, before: Public, after: Public, seat: Seat, verb: int, card: Card) -> None:
+    say_part(t, _taken(t, before, seat, card))
+    _tell_consequences(t, before, after, verb, card)
+
+
+@rule
+def _taken(t: Told, old: Public, seat: Seat, card: int) -> Part:
+    """Return that a card was taken from the discard pile, or stolen; which one, only thief and victim know."""
+    if old.witch != GRETA:
+        return part(t, "recalled", seat=seat, card=card)
+    what = part(t, "hidden-card") if card == UNSEEN else part(t, "known-card", card=card)
+    return part(t, "stolen", seat=seat, victim=target_seat(old), what=what)
+
+
+@rule
+def _tell_consequences(t: Told, old: Public, p: Public, verb: int, card: Card) -> None:
+    """Tell the effect of a choice, and the end of the turn."""
+    effect = _effect(t, old, p, verb, card)
+    if effect != NO_PART:
+        say_part(t, effect)
+    if p.turns > old.turns:
+        _tell_turn_end(t, old, p)
+    else:
+        _tell_new_witches(t, old, p)
+
+
+@rule
+def _tell_turn_end(t: Told, old: Public, p: Public) -> None:
     if p.phase == Phase.OVER:
-        yield from _tell_new_witches(line)
-        yield Message("final-scores", amounts=amounts(p.players, p.scores))
-        yield from _tell_tie_break(p)
-        yield victory(winners(p))
+        _tell_new_witches(t, old, p)
+        say(t, "final-scores", amounts=amounts(t, p.players, p.scores))
+        _tell_tie_break(t, p)
+        say_part(t, victory(t, winners(p)))
         return
-    if p.last_turns == p.players and line.before.last_turns < 0:
-        yield Message("last-turns")
-    yield Message("next-turn", seat=p.turn)
-    yield from _tell_draw(line)
+    say_if(t, p.last_turns == p.players and old.last_turns < 0, "last-turns")
+    say(t, "next-turn", seat=p.turn)
+    _tell_draw(t, old, p)
 
 
-def _tell_tie_break(p: Public) -> Iterator[Message]:
+@rule
+def _tell_tie_break(t: Told, p: Public) -> None:
     """8.3 Tell what decided between players with the same number of witches."""
-    best = [Seat(seat) for seat in members(winners(p))]
-    if len(best) == 1 and any(seat != best[0] and p.scores[seat] == p.scores[best[0]] for seat in every_seat(p.players)):
-        yield Message("tie-morgan" if has_witch(p.influence[best[0]], MORGAN) else "tie-values")
+    best = Seat(lowest(winners(p)))
+    tied = 0
+    for seat in every_seat(p.players):
+        tied += p.scores[seat] == p.scores[best]
+    if count(winners(p)) == 1 and tied > 1:
+        say(t, "ending-morgan" if has_witch(p.influence[best], MORGAN) else "ending-values")
 
 
 # effects of lures and spells
 
-Effect = tuple[list[Message], Seat]  # what is told of it, and whom it hurts or NO_SEAT
-NO_EFFECT: Final[Effect] = [], NO_SEAT
+
+@rule
+def _is_lured(old: Public, p: Public, verb: int) -> bool:
+    return verb == WITH and p.witch != old.witch
 
 
-def _effect(line: Line[Public]) -> Effect:
-    """Return the effect of the lure or spell that a choice completed; none where a choice follows that shows it."""
-    old, new, verb = line.before, line.after, line.verb
-    if verb == "with" and new.witch != old.witch:
-        return _effect_of_lure(old, Card(line.argument))
-    if verb == "pay" and old.phase == Phase.COUNTER_PAY:
-        countered = Message("countered", seat=old.actor, caster=old.turn, spell=describe_spell(old))
-        return ([countered], old.turn) if new.phase != Phase.COUNTER_PAY else NO_EFFECT
-    is_resolved = new.phase not in (Phase.PAY, Phase.COUNTER) if verb == "pay" else new.phase != Phase.COUNTER
-    return _effect_of_spell(old, new, WITCH_KEYS[old.witch]) if verb in ("pay", "decline") and is_resolved else NO_EFFECT
+@rule
+def _is_countered(old: Public, p: Public, verb: int) -> bool:
+    return verb == PAY and old.phase == Phase.COUNTER_PAY and p.phase != Phase.COUNTER_PAY
 
 
-def _effect_of_lure(old: Public, card: Card) -> Effect:
+@rule
+def _is_cast(old: Public, p: Public, verb: int) -> bool:
+    """Return whether a spell took effect: it was paid for and not countered."""
+    if verb == PAY:
+        return old.phase != Phase.COUNTER_PAY and p.phase != Phase.PAY and p.phase != Phase.COUNTER
+    return verb == DECLINE and p.phase != Phase.COUNTER
+
+
+@rule
+def _effect(t: Told, old: Public, p: Public, verb: int, card: Card) -> Part:
+    """Return the effect of the lure or spell that a choice completed; NO_PART where a choice follows that shows it."""
+    if _is_lured(old, p, verb):
+        return _effect_of_lure(t, old, card)
+    if _is_countered(old, p, verb):
+        return part(t, "countered", seat=old.actor, caster=old.turn, spell=describe_spell(t, old))
+    return _effect_of_spell(t, old, p) if _is_cast(old, p, verb) else NO_PART
+
+
+@rule
+def _victim(old: Public, p: Public, verb: int) -> Seat:
+    """Return whom the effect of a choice hurts, or NO_SEAT."""
+    if _is_lured(old, p, verb):
+        return holder_of(old, old.witch)
+    if _is_countered(old, p, verb):
+        return old.turn
+    if not _is_cast(old, p, verb):
+        return NO_SEAT
+    if old.witch == ESMERALDA or old.witch == GRETA:
+        return target_seat(old)
+    if old.witch == CORDELIA or old.witch == FREYA:
+        holder = holder_of(old, Witch(old.target))
+        return NO_SEAT if holder == old.turn else holder
+    return old.fortune if old.witch == HESTER else NO_SEAT
+
+
+@rule
+def _effect_of_lure(t: Told, old: Public, card: Card) -> Part:
     """4.3, 5.1, 5.2 Return who gains and who loses the witch, and what beat what."""
-    holder, witch = holder_of(old, old.witch), WITCH_WORDS[old.witch]
+    holder = holder_of(old, old.witch)
+    witch = witch_name(t, old.witch)
     if holder == NO_SEAT:
-        return [Message("lured", seat=old.turn, witch=witch)], NO_SEAT
-    lure = Message("lure-total", total=total_value(add(old.laid, card))) if old.laid else Message("known-card", card=card)
-    lure = Message("beguiled", lure=lure) if old.beguile else lure
-    value = int(lure_value(old, old.witch))
-    return [Message("lured-from", seat=old.turn, witch=witch, victim=holder, lure=lure, value=value)], holder
+        return part(t, "lured", seat=old.turn, witch=witch)
+    lure = part(t, "lure-total", total=total_value(add(old.laid, card))) if old.laid else part(t, "known-card", card=card)
+    lure = part(t, "beguiled", lure=lure) if old.beguile else lure
+    return part(t, "lured-from", seat=old.turn, witch=witch, victim=holder, lure=lure, value=lure_value(old, old.witch))
 
 
-def _effect_of_spell(old: Public, new: Public, key: str) -> Effect:
-    seat, variant = old.turn, old.variant
-    match key:
-        case "beatrix":
-            return [Message("effect-beatrix", bonus=variant.beguile_bonus)], NO_SEAT
-        case "maria":
-            return [Message("effect-maria")], NO_SEAT
-        case "esmeralda":
-            victim = target_seat(old)
-            return [Message("effect-esmeralda", seat=seat, victim=victim, actions=variant.cursed_actions)], victim
-        case "greta":
-            return [Message("effect-greta", seat=seat, victim=target_seat(old))], target_seat(old)
-        case "hester" if old.fortune != NO_SEAT:
-            return [Message("effect-hester-from", seat=seat, victim=old.fortune)], old.fortune
-        case "hester":
-            return [Message("effect-hester", seat=seat)], NO_SEAT
-        case "isolde":
-            return [Message("effect-isolde", seat=seat, actions=variant.haste_actions)], NO_SEAT
-        case "jocasta" if new.phase == Phase.KEEP:
-            return [Message("effect-jocasta", cards=new.turned)], NO_SEAT
-        case "jocasta":
-            return [Message("effect-jocasta-witches")], NO_SEAT
-    return NO_EFFECT if key == "delphine" else _effect_on_witch(old, key)
+@rule
+def _effect_of_spell(t: Told, old: Public, new: Public) -> Part:
+    seat = old.turn
+    spell = old.witch
+    if spell == BEATRIX:
+        return part(t, "effect-beatrix", bonus=old.variant.beguile_bonus)
+    if spell == MARIA:
+        return part(t, "effect-maria")
+    if spell == ESMERALDA:
+        return part(t, "effect-esmeralda", seat=seat, victim=target_seat(old), actions=old.variant.cursed_actions)
+    if spell == GRETA:
+        return part(t, "effect-greta", seat=seat, victim=target_seat(old))
+    if spell == HESTER and old.fortune != NO_SEAT:
+        return part(t, "effect-hester-from", seat=seat, victim=old.fortune)
+    if spell == HESTER:
+        return part(t, "effect-hester", seat=seat)
+    if spell == ISOLDE:
+        return part(t, "effect-isolde", seat=seat, actions=old.variant.haste_actions)
+    if spell == JOCASTA and new.phase == Phase.KEEP:
+        return part(t, "effect-jocasta", cards=new.turned)
+    if spell == JOCASTA:
+        return part(t, "effect-jocasta-witches")
+    return NO_PART if spell == DELPHINE else _effect_on_witch(t, old)
 
 
-def _effect_on_witch(old: Public, key: str) -> Effect:
+@rule
+def _effect_on_witch(t: Told, old: Public) -> Part:
     """7.1, 7.4, 7.8 Return the effect of a spell whose target is a witch."""
-    holder, witch = holder_of(old, Witch(old.target)), WITCH_WORDS[old.target]
-    if key == "alma":
-        return [Message("effect-alma", witch=witch)], NO_SEAT
+    holder = holder_of(old, Witch(old.target))
+    witch = witch_name(t, Witch(old.target))
+    if old.witch == ALMA:
+        return part(t, "effect-alma", witch=witch)
     if holder == old.turn:
-        return [Message("effect-cordelia-own", witch=witch)], NO_SEAT
-    told = Message("effect-cordelia" if key == "cordelia" else "effect-freya", seat=old.turn, witch=witch, victim=holder)
-    return [told], holder
+        return part(t, "effect-cordelia-own", witch=witch)
+    is_binding = old.witch == CORDELIA
+    return part(t, "effect-cordelia" if is_binding else "effect-freya", seat=old.turn, witch=witch, victim=holder)
 
 
-PUBLIC_TELLERS: Final[dict[str, Teller[Public]]] = {
-    "coven": lambda line: Message("coven-opened", witches=witch_words(line.after.coven)),
-    "deal": _tell_deal,
-    "start": _tell_start,
-    "lure": lambda line: Message("lure-announced", seat=line.seat, witch=WITCH_WORDS[line.argument]),
-    "cast": lambda line: Message("cast-announced", seat=line.seat, witch=WITCH_WORDS[line.argument]),
-    "target": lambda line: Message(
-        "target-announced", seat=line.seat, witch=WITCH_WORDS[line.before.witch], target=describe_target(line.argument)
-    ),
-    "take": _with_consequences(_tell_take),
-    **dict.fromkeys(
-        ("pass", "counter", "decline"), _with_consequences(lambda line: Message(f"declared-{line.verb}", seat=line.seat))
-    ),
-    **dict.fromkeys(
-        ("discard", "with", "pay", "keep"),
-        _with_consequences(lambda line: Message(f"chosen-{line.verb}", seat=line.seat, card=line.argument)),
-    ),
-}
-public_events: Final = events_by_verb(NOTATION, PUBLIC_TELLERS)
+public_events: Final = tell_public(
+    NOTATION,
+    CODES,
+    {
+        "coven": _tell_coven,
+        "deal": _tell_deal,
+        "start": _tell_start,
+        "lure": _tell_announced,
+        "cast": _tell_announced,
+        "target": _tell_target,
+        "take": _tell_take,
+        **dict.fromkeys(("pass", "counter", "decline"), _tell_declared),
+        **dict.fromkeys(("discard", "with", "pay", "keep"), _tell_chosen),
+    },
+)
 
 # what the viewer alone is told
 
 
-def _tell_own_cards(line: Line[View]) -> Iterator[Message]:
-    """Tell the cards dealt to the viewer, or those drawn at the beginning of the viewer's turn."""
-    old, new = line.before.public, line.after.public
-    if old.phase == Phase.DEAL:
-        yield Message("your-hand", cards=line.after.hand)
-        return
-    begins = new.turns > old.turns or old.phase in (Phase.START, Phase.RESHUFFLE)
-    drawn = difference(line.after.hand, line.before.hand)
-    if begins and drawn and new.turn == line.after.viewer and new.phase != Phase.OVER:
-        yield Message("drawn", seat=new.turn, what=Message("known-cards", cards=drawn))
-
-
-def _tell_privately(line: Line[View]) -> Events:
+@rule
+def _tell_privately(t: Told, before: View, after: View, seat: Seat, verb: int, card: Card) -> None:
     """Tell the viewer's own cards, which card was stolen, and what hurts the viewer."""
-    viewer, own = line.after.viewer, list(_tell_own_cards(line))
-    public = Line(line.before.public, line.after.public, line.seat, line.verb, line.argument)
-    if line.verb != "take":
-        effect, victim = _effect(public)
-        return Events(own, to_you=effect if victim == viewer else ()) if own or victim == viewer else NO_EVENTS
-    is_victim = line.before.public.target == FIRST_SEAT_TARGET + viewer
-    return Events([_tell_take(public), *own], to_you=[_tell_take(public)] if is_victim else ())
+    old = before.public
+    if verb == TAKE:
+        say_part(t, _taken(t, old, seat, card))
+        if old.target == FIRST_SEAT_TARGET + after.viewer:
+            tell_you_part(t, _taken(t, old, seat, card))
+    elif _victim(old, after.public, verb) == after.viewer:
+        tell_you_part(t, _effect(t, old, after.public, verb, card))
+    _tell_own_cards(t, before, after)
 
 
-private_events: Final = events_by_verb(
-    NOTATION, dict.fromkeys(("deal", "start", "with", "pay", "decline", "pass", "discard", "take", "keep"), _tell_privately)
+@rule
+def _tell_own_cards(t: Told, before: View, after: View) -> None:
+    """Tell the cards dealt to the viewer, or those drawn at the beginning of the viewer's turn."""
+    old = before.public
+    new = after.public
+    if old.phase == Phase.DEAL:
+        say(t, "your-hand", cards=after.hand)
+        return
+    begins = new.turns > old.turns or old.phase == Phase.START or old.phase == Phase.RESHUFFLE
+    drawn = difference(after.hand, before.hand)
+    if begins and drawn != NO_CARDS and new.turn == after.viewer and new.phase != Phase.OVER:
+        say(t, "drawn", seat=new.turn, what=part(t, "known-cards", cards=drawn))
+
+
+private_events: Final = tell_private(
+    NOTATION,
+    CODES,
+    dict.fromkeys(("deal", "start", "with", "pay", "decline", "pass", "discard", "take", "keep"), _tell_privately),
 )
 
 # chapter and table
 
 
-@cached_per_state
-def chapter(p: Public) -> Chapter[Message]:
+@rule
+def _chapter_turn(p: Public) -> int:
     """Return the turn the table is in; 0 before the first."""
+    return p.turns + 1 if p.phase >= Phase.RESHUFFLE else 0
+
+
+@rule
+def _chapter_words(t: Told, p: Public) -> Part:
     if p.phase < Phase.RESHUFFLE:
-        return Chapter(words=Message("chapter-setup"))
+        return part(t, "chapter-setup")
     if p.phase == Phase.OVER:
-        return Chapter(turn=p.turns + 1, words=Message("chapter-over", turns=p.turns))
-    turn, is_last = p.turns + 1, p.last_turns >= 0
-    words = Message("chapter-last", turn=turn, left=p.last_turns) if is_last else Message("chapter", turn=turn)
-    return Chapter(turn=turn, words=words)
+        return part(t, "chapter-over", turns=p.turns)
+    if p.last_turns >= 0:
+        return part(t, "chapter-last", turn=p.turns + 1, left=p.last_turns)
+    return part(t, "chapter", turn=p.turns + 1)
+
+
+chapter: Final = PICTURES.of_public(Chapter, turn=_chapter_turn, words=_chapter_words)
 
 
 def text_table(v: View) -> list[Message]:
@@ -239,7 +365,7 @@ def text_table(v: View) -> list[Message]:
     lines += [_player_line(p, seat) for seat in every_seat(p.players)]
     if p.witch >= 0:
         cards = Cards(p.laid | p.paid | p.turned)
-        what = WITCH_WORDS[p.witch] if p.phase == Phase.WITH else describe_spell(p)
+        what = WITCH_WORDS[p.witch] if p.phase == Phase.WITH else describe_spell(PLAIN, p)
         lines.append(Message("table-lure" if p.phase == Phase.WITH else "table-cast", seat=p.turn, what=what, cards=cards))
     return [*lines, Message("table-hand", cards=v.hand)] if v.viewer != SPECTATOR else lines
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from coven.games.common.pictures import Pictures
+from coven.games.contract.telling import Part, Told, append, ids_by_number, new_list, part
 from coven.games.thirteen_witches.knowledge.views import View
 from coven.games.thirteen_witches.rules.costs import cost_kind, cost_size
 from coven.games.thirteen_witches.rules.deck import DECK
@@ -10,14 +12,16 @@ from coven.games.thirteen_witches.rules.spells import target_seat
 from coven.games.thirteen_witches.rules.state import FIRST_SEAT_TARGET, Phase, Public
 from coven.games.thirteen_witches.rules.variant import Cost, Variant
 from coven.games.thirteen_witches.rules.witches import GRETA, MORGAN, WITCH_KEYS, Witch, Witches
-from coven.kernel import members
+from coven.kernel import members, rule
 from coven.messages import Message
 from coven.types import Cards
 
 NOTATION: Final = PHASES.notation
 CODES: Final = DECK.codes
+PICTURES: Final = Pictures(View, Public, CODES)
 WITCH_WORDS: Final = tuple(Message(f"witch-{key}") for key in WITCH_KEYS)  # her name; the form "spell" is that of her spell
-SPELL_WORDS: Final = tuple(Message(f"witch-{key}.spell") for key in WITCH_KEYS)
+witch_id: Final = ids_by_number([f"witch-{key}" for key in WITCH_KEYS])
+spell_id: Final = ids_by_number([f"witch-{key}.spell" for key in WITCH_KEYS])
 
 
 def newly_seen(before: View, after: View, line: str) -> list[str]:
@@ -38,41 +42,61 @@ def newly_seen(before: View, after: View, line: str) -> list[str]:
     return events
 
 
-def witch_words(witches: Witches) -> list[Message]:
-    """Return some witches, for a list of their names."""
-    return [WITCH_WORDS[witch] for witch in members(witches)]
+@rule
+def witch_name(t: Told, witch: Witch) -> Part:
+    """Return the name of a witch."""
+    return part(t, witch_id(witch))
 
 
-def describe_cost(kind: int, cards: int, over: int | None = None) -> Message:
-    """Return a cost, `2 cards of one suit`; 7.8 without `over`, it depends on the target."""
-    if kind == Cost.ANY or (kind == Cost.OVER and cards == 1 and over is not None and over < 1):  # those paid before suffice
-        return Message("cost-any", cards=cards)
-    if kind == Cost.ONE_SUIT:
-        return Message("cost-one-suit", cards=cards)
-    if kind == Cost.OVER:
-        return Message("cost-over-target", cards=cards) if over is None else Message("cost-over", cards=cards, value=over)
-    return Message("cost-suit", cards=cards, suit=kind)
+@rule
+def witch_names(t: Told, witches: Witches) -> Part:
+    """Return the names of some witches as a list."""
+    names = new_list(t)
+    for witch in members(witches):
+        append(t, names, witch_name(t, Witch(witch)))
+    return names
 
 
-def describe_spell_cost(variant: Variant, witch: int) -> Message:
-    """Return the cost of a witch's spell; 6.2 through Morgan each spell has its own cost."""
+@rule
+def _describe_cost(t: Told, kind: int, cards: int) -> Part:
+    """Return a cost of cards, `2 cards of one suit`."""
+    if kind == Cost.ANY or kind == Cost.ONE_SUIT:
+        return part(t, "cost-any" if kind == Cost.ANY else "cost-one-suit", cards=cards)
+    return part(t, "cost-suit", cards=cards, suit=kind)
+
+
+@rule
+def describe_spell_cost(t: Told, variant: Variant, witch: Witch) -> Part:
+    """Return the cost of a witch's spell; 6.2 through Morgan each spell has its own cost, 7.8 Freya's depends on the target."""
+    kind = cost_kind(variant, witch)
     if witch == MORGAN:
-        return Message("cost-morgan")
-    return describe_cost(int(cost_kind(variant, Witch(witch))), int(cost_size(variant, Witch(witch))))
+        return part(t, "cost-morgan")
+    if kind == Cost.OVER:
+        return part(t, "cost-over-target", cards=cost_size(variant, witch))
+    return _describe_cost(t, kind, cost_size(variant, witch))
 
 
-def describe_owed_cost(p: Public) -> Message:
-    """Return the rest of the cost."""
-    return describe_cost(p.owed_kind, p.owed_cards, p.owed_over)
+@rule
+def describe_owed_cost(t: Told, p: Public) -> Part:
+    """Return the rest of the cost; of a total nothing may be left, because the cards paid before suffice."""
+    if p.owed_kind != Cost.OVER:
+        return _describe_cost(t, p.owed_kind, p.owed_cards)
+    if p.owed_cards == 1 and p.owed_over < 1:
+        return part(t, "cost-any", cards=p.owed_cards)
+    return part(t, "cost-over", cards=p.owed_cards, value=p.owed_over)
 
 
-def describe_target(target: int) -> Message:
+@rule
+def describe_target(t: Told, target: int) -> Part:
     """Return the targeted witch or player."""
-    return WITCH_WORDS[target] if target < FIRST_SEAT_TARGET else Message("target-player", seat=target - FIRST_SEAT_TARGET)
+    if target < FIRST_SEAT_TARGET:
+        return witch_name(t, Witch(target))
+    return part(t, "target-player", seat=target - FIRST_SEAT_TARGET)
 
 
-def describe_spell(p: Public) -> Message:
+@rule
+def describe_spell(t: Told, p: Public) -> Part:
     """Return the current spell with its target, `Pilfer on Bea`, or the spell alone."""
     if p.target < 0:
-        return SPELL_WORDS[p.witch]
-    return Message("spell-on", witch=WITCH_WORDS[p.witch], target=describe_target(p.target))
+        return part(t, spell_id(p.witch))
+    return part(t, "spell-on", witch=witch_name(t, p.witch), target=describe_target(t, p.target))

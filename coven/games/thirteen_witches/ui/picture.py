@@ -1,40 +1,52 @@
-"""The table as plain data, for clients.
+"""The table as plain data, for clients."""
 
-A picture is built for every viewer at every step, so parts that rarely change are cached from one to the next.
-"""
-
-from collections.abc import Callable, Iterable
 from typing import Final, Generic, Literal, get_args
 
 import msgspec
-from msgspec.structs import replace
 
-from coven.core.cards import count, every_seat
-from coven.games.common.pictures import Pictures
+from coven.core.cards import count, every_seat, union
+from coven.games.common.pictures import each, kept, shown, when
+from coven.games.contract.boards import Board, Fields, Listed, Mapped, Name, NameOrNone, Names, Number, put
 from coven.games.contract.presentation import Picture, SeenCards, TextT
-from coven.games.contract.shared_cache import cached_by_fields, cached_per_state
+from coven.games.contract.telling import Part, Told, part
 from coven.games.thirteen_witches.knowledge.beliefs import possibly_held, possibly_in_pile, surely_held
 from coven.games.thirteen_witches.knowledge.views import View
-from coven.games.thirteen_witches.rules import luring
 from coven.games.thirteen_witches.rules.deck import SUITS
+from coven.games.thirteen_witches.rules.luring import (
+    bound_witches,
+    holder_of,
+    lure_suit,
+    lure_threshold,
+    lure_value,
+    unbound_witches_of_others,
+)
 from coven.games.thirteen_witches.rules.state import FIRST_SEAT_TARGET, Phase, Public
 from coven.games.thirteen_witches.rules.turn import total_lure_value
-from coven.games.thirteen_witches.rules.variant import ALL_SUITS, Variant
-from coven.games.thirteen_witches.rules.witches import BEATRIX, EVERY_WITCH, MARIA, NUM_WITCHES, WITCH_KEYS, Witch, Witches
-from coven.games.thirteen_witches.ui.choice_tree import CovenStep, choice_tree
-from coven.games.thirteen_witches.ui.notation import CODES, SPELL_WORDS, describe_spell_cost
-from coven.kernel import members
-from coven.messages import Message
-from coven.types import NO_SEAT, Cards, Seat
+from coven.games.thirteen_witches.rules.variant import ALL_SUITS
+from coven.games.thirteen_witches.rules.witches import (
+    BEATRIX,
+    EVERY_WITCH,
+    MARIA,
+    NUM_WITCHES,
+    WITCH_KEYS,
+    Witch,
+    Witches,
+    has_witch,
+)
+from coven.games.thirteen_witches.ui.choice_tree import CovenStep, choice_tree, first_lure_cards
+from coven.games.thirteen_witches.ui.notation import CODES, PICTURES, describe_spell_cost, spell_id
+from coven.kernel import members, rule
+from coven.types import NO_CARDS, NO_SEAT, Cards, Seat
 
 CovenPhase = Literal[
     "coven", "deal", "start", "reshuffle", "action", "with", "target", "pay", "counter", "counter_pay", "take", "keep", "over"
 ]
 Verb = Literal["discard", "with", "pay", "take", "keep"]
-PHASES: Final[tuple[CovenPhase, ...]] = get_args(CovenPhase)
-CARD_VERBS: Final[dict[str, Verb]] = {"with": "with", "pay": "pay", "counter_pay": "pay", "take": "take", "keep": "keep"}
-
-PICTURES: Final = Pictures(View, Public, CODES)
+Place = Literal["pile", "coven", "player"]
+DISCARD, WITH, PAY, TAKE, KEEP = range(len(get_args(Verb)))
+IN_PILE, IN_COVEN, WITH_PLAYER = range(len(get_args(Place)))
+WITCHES: Final = dict(enumerate(WITCH_KEYS))
+put_choice_tree: Final = choice_tree.rule
 
 
 class CovenWitch(msgspec.Struct, Generic[TextT], frozen=True, kw_only=True):
@@ -44,7 +56,7 @@ class CovenWitch(msgspec.Struct, Generic[TextT], frozen=True, kw_only=True):
     spell: TextT
     cost: TextT
     lure: str  # the suit that lures her, or `all`
-    place: Literal["pile", "coven", "player"] = "pile"
+    place: Place = "pile"
     holder: int | None = None
     cards: list[str] = []
     value: int = 0  # the lure value
@@ -121,131 +133,249 @@ class CovenMemory(SeenCards, frozen=True, kw_only=True, tag="thirteen_witches"):
     never_lured: list[str]
 
 
-def _witch_keys(witches: Witches) -> list[str]:
-    return [WITCH_KEYS[witch] for witch in members(witches)]
-
-
 # the witches
 
 
-@cached_per_state
-def _printed_witches(variant: Variant) -> list[CovenWitch[Message]]:
-    """Return the witches as printed on their cards, which is the same for a whole game."""
-    return [_printed_witch(variant, Witch(witch)) for witch in range(NUM_WITCHES)]
+@rule
+def _number(witch: Witch) -> int:
+    return witch
 
 
-def _printed_witch(variant: Variant, witch: Witch) -> CovenWitch[Message]:
-    suit, spell, cost = int(luring.lure_suit(variant, witch)), SPELL_WORDS[witch], describe_spell_cost(variant, witch)
-    return CovenWitch(name=WITCH_KEYS[witch], spell=spell, cost=cost, lure="all" if suit == ALL_SUITS else SUITS[suit])
+@rule
+def _spell(t: Told, witch: Witch) -> Part:
+    return part(t, spell_id(witch))
 
 
-@cached_by_fields("coven", "influence", "lures", "lure_totals", "charmed", "bindings", "lured_once")
-def _witch_pictures(p: Public) -> list[CovenWitch[Message]]:
-    holders, binders = _seats_by_witch(p.influence), _seats_by_witch(p.bindings)
-    return [
-        replace(
-            printed,
-            place="coven" if p.coven >> witch & 1 else "player" if witch in holders else "pile",
-            holder=holders.get(witch),
-            cards=CODES.of(p.lures[witch]),
-            value=int(luring.lure_value(p, Witch(witch))),
-            charmed=bool(p.charmed >> witch & 1),
-            bound_by=binders.get(witch),
-            lured=bool(p.lured_once >> witch & 1),
-        )
-        for witch, printed in enumerate(_printed_witches(p.variant))
-    ]
+@rule
+def _cost(t: Told, p: Public, witch: Witch) -> Part:
+    return describe_spell_cost(t, p.variant, witch)
 
 
-def _seats_by_witch(by_seat: Iterable[Witches]) -> dict[int, int]:
-    """Return the seat whose set contains each witch."""
-    return {witch: seat for seat, witches in enumerate(by_seat) for witch in members(witches)}
+@rule
+def _lured_by(p: Public, witch: Witch) -> int:
+    return lure_suit(p.variant, witch)
 
 
-def _with_lure_options(v: View, witches: list[CovenWitch[Message]], steps: list[CovenStep]) -> list[CovenWitch[Message]]:
-    """4.1, 5.4 Add what would lure each witch within reach, for the viewer whose turn it is."""
-    p, reach = v.public, v.public.coven | luring.unbound_witches_of_others(v.public, v.viewer)
-    lures = {step.witch: [put.card for put in step.after if put.card] for step in steps if step.verb == "lure"}
-    return [
-        replace(witch_picture, over=int(luring.lure_threshold(p, Witch(witch))), lured_with=lures.get(witch_picture.name, []))
-        if reach >> witch & 1
-        else witch_picture
-        for witch, witch_picture in enumerate(witches)
-    ]
+@rule
+def _place(p: Public, witch: Witch) -> int:
+    if has_witch(p.coven, witch):
+        return IN_COVEN
+    return WITH_PLAYER if holder_of(p, witch) != NO_SEAT else IN_PILE
 
+
+@rule
+def _lure_cards(p: Public, witch: Witch) -> Cards:
+    return p.lures[witch]
+
+
+@rule
+def _is_charmed(p: Public, witch: Witch) -> bool:
+    return has_witch(p.charmed, witch)
+
+
+@rule
+def _bound_by(p: Public, witch: Witch) -> Seat:
+    binder = NO_SEAT
+    for seat in every_seat(p.players):
+        if has_witch(p.bindings[seat], witch):
+            binder = seat
+    return binder
+
+
+@rule
+def _was_lured(p: Public, witch: Witch) -> bool:
+    return has_witch(p.lured_once, witch)
+
+
+_witch: Final = PICTURES.of(
+    CovenWitch,
+    "witch",
+    name=shown(_number, Name(WITCHES)),
+    spell=kept(_spell, "players"),  # what is printed on her card is the same for a whole game
+    cost=kept(_cost, "players"),
+    lure=kept(shown(_lured_by, Name({**dict(enumerate(SUITS)), ALL_SUITS: "all"})), "players"),
+    place=_place,
+    holder=holder_of,
+    cards=_lure_cards,
+    value=lure_value,
+    charmed=_is_charmed,
+    bound_by=_bound_by,
+    lured=_was_lured,
+)
 
 # the table
 
 
-_seat_picture: Final = PICTURES.of_seat(
-    CovenSeat, witches=lambda p, seat: _witch_keys(p.influence[seat]), lure_values=total_lure_value
+_seat: Final = PICTURES.of_seat(CovenSeat, witches=shown("influence", Names(WITCHES)), lure_values=total_lure_value)
+
+
+@rule
+def _curses_left(p: Public) -> int:
+    return p.variant.curse_tokens - count(p.cursed)
+
+
+@rule
+def _bindings_left(p: Public) -> int:
+    return p.variant.binding_tokens - count(bound_witches(p))
+
+
+@rule
+def _charms_left(p: Public) -> int:
+    return p.variant.charm_tokens - count(p.charmed)
+
+
+@rule
+def _fortunes_left(p: Public) -> int:
+    return p.variant.fortune_tokens - (1 if p.fortune != NO_SEAT else 0)
+
+
+_supply: Final = PICTURES.of_public(
+    CovenSupply, curse=_curses_left, binding=_bindings_left, charm=_charms_left, fortune=_fortunes_left
 )
 
 
-@cached_by_fields("players", "influence", "lure_totals", "charmed", "held", "cursed", "fortune")
-def _seat_pictures(p: Public) -> list[CovenSeat]:
-    return [_seat_picture(p, seat) for seat in every_seat(p.players)]
+@rule
+def _card_verb(p: Public) -> int:
+    """Return what choosing a card does in this phase, as a place in `Verb`."""
+    if p.phase == Phase.WITH:
+        return WITH
+    if p.phase == Phase.PAY or p.phase == Phase.COUNTER_PAY:
+        return PAY
+    if p.phase == Phase.TAKE:
+        return TAKE
+    return KEEP if p.phase == Phase.KEEP else DISCARD
 
 
-@cached_by_fields("cursed", "bindings", "charmed", "fortune")
-def _supply(p: Public) -> CovenSupply:
-    return CovenSupply(
-        curse=p.variant.curse_tokens - count(p.cursed),
-        binding=p.variant.binding_tokens - count(luring.bound_witches(p)),
-        charm=p.variant.charm_tokens - count(p.charmed),
-        fortune=p.variant.fortune_tokens - (p.fortune != NO_SEAT),
-    )
+@rule
+def _put_waiting(b: Board, p: Public) -> None:
+    """Put the spells that wait for a lure."""
+    put(b, (1 if p.beguile else 0) + (1 if p.glamour else 0))
+    if p.beguile:
+        put(b, part(b.told, spell_id(BEATRIX)))
+    if p.glamour:
+        put(b, part(b.told, spell_id(MARIA)))
 
 
-def _action_in_progress(p: Public) -> CovenDoing[Message] | None:
-    if p.witch < 0:
-        return None
-    at_seat = p.target >= FIRST_SEAT_TARGET
-    return CovenDoing(
-        verb="lure" if p.phase == Phase.WITH else "cast",
-        seat=int(p.turn),
-        witch=WITCH_KEYS[p.witch],
-        spell=SPELL_WORDS[p.witch],
-        target_witch=WITCH_KEYS[p.target] if p.target >= 0 and not at_seat else None,
-        target_seat=p.target - FIRST_SEAT_TARGET if at_seat else None,
-        cards=CODES.of(Cards(p.laid | p.paid | p.turned)),
-    )
+# the lure or spell in progress
 
 
-_draw_public: Final = PICTURES.of_public(
+@rule
+def _is_in_progress(p: Public) -> bool:
+    return p.witch >= 0
+
+
+@rule
+def _is_cast(p: Public) -> int:
+    return 0 if p.phase == Phase.WITH else 1
+
+
+@rule
+def _acting_spell(t: Told, p: Public) -> Part:
+    return part(t, spell_id(p.witch))
+
+
+@rule
+def _target_witch(p: Public) -> int:
+    return p.target if p.target < FIRST_SEAT_TARGET else -1
+
+
+@rule
+def _target_seat(p: Public) -> Seat:
+    return Seat(p.target - FIRST_SEAT_TARGET) if p.target >= FIRST_SEAT_TARGET else NO_SEAT
+
+
+@rule
+def _acting_cards(p: Public) -> Cards:
+    return union(union(p.laid, p.paid), p.turned)
+
+
+_doing: Final = PICTURES.of_public(
+    CovenDoing,
+    verb=_is_cast,
+    seat="turn",
+    witch=shown("witch", Name(WITCHES)),
+    spell=_acting_spell,
+    target_witch=shown(_target_witch, NameOrNone(WITCHES)),
+    target_seat=_target_seat,
+    cards=_acting_cards,
+)
+
+# what the viewer sees
+
+
+@rule
+def _is_choosing_action(v: View) -> bool:
+    return v.public.phase == Phase.ACTION and v.public.turn == v.viewer
+
+
+@PICTURES.paint(Mapped(Number(), Fields({"over": Number(), "lured_with": Names(CODES)})))
+@rule
+def _own_witches(b: Board, v: View) -> None:
+    """4.1, 5.4 Put what would lure each witch within reach."""
+    p = v.public
+    reach = Witches(p.coven | unbound_witches_of_others(p, v.viewer))
+    put(b, count(reach))
+    for witch in members(reach):
+        put(b, witch)
+        put(b, lure_threshold(p, Witch(witch)))
+        put(b, first_lure_cards(p, Witch(witch), v.hand) if v.legal >> witch & 1 else NO_CARDS)
+
+
+@PICTURES.paint(choice_tree.kind)
+@rule
+def _ahead(b: Board, v: View) -> None:
+    if _is_choosing_action(v):
+        put_choice_tree(b, v)
+    else:
+        put(b, 0)
+
+
+public_picture, own_picture = PICTURES.for_viewers(
     CovenPicture,
+    by_viewer={"witches": when(_is_choosing_action, _own_witches), "ahead": _ahead},
     actions="actions_left",
-    coven=lambda p: _witch_keys(p.coven),
-    witches=_witch_pictures,
-    seats=_seat_pictures,
-    hand=lambda p: [],
-    card_verb=lambda p: CARD_VERBS.get(PHASES[p.phase], "discard"),
+    coven=shown("coven", Names(WITCHES)),
+    witches=kept(
+        each(_witch, "witch", NUM_WITCHES),
+        *("players", "coven", "influence", "lures", "lure_totals", "charmed", "bindings", "lured_once"),
+    ),
+    seats=kept(_seat, "players", "influence", "lure_totals", "charmed", "held", "cursed", "fortune"),
+    card_verb=_card_verb,
     pile="pile_left",
-    supply=_supply,
-    waiting=lambda p: [SPELL_WORDS[witch] for witch, waits in ((BEATRIX, p.beguile), (MARIA, p.glamour)) if waits],
-    doing=_action_in_progress,
-    ahead=lambda p: [],
+    supply=kept(_supply, "cursed", "bindings", "charmed", "fortune"),
+    waiting=_put_waiting,
+    doing=when(_is_in_progress, _doing),
 )
-_public_picture: Final = cached_per_state(_draw_public)
 
 
-def picture(v: View) -> CovenPicture[Message]:
-    """Return the table and the viewer's hand as plain data."""
-    public, hand = _public_picture(v.public), CODES.of(v.hand)
-    if v.public.phase != Phase.ACTION or v.public.turn != v.viewer:
-        return replace(public, hand=hand)
-    steps = choice_tree(v)
-    return replace(public, hand=hand, witches=_with_lure_options(v, public.witches, steps), ahead=steps)
+# what the viewer remembers
 
 
-def _of_others(v: View, cards: Callable[[View, Seat], Cards]) -> list[list[str]]:
-    return [[] if seat == v.viewer else CODES.of(cards(v, seat)) for seat in every_seat(v.public.players)]
+@PICTURES.paint(Listed(Names(CODES)))
+@rule
+def _known(b: Board, v: View) -> None:
+    put(b, v.public.players)
+    for seat in every_seat(v.public.players):
+        put(b, NO_CARDS if seat == v.viewer else surely_held(v, seat))
+
+
+@PICTURES.paint(Listed(Names(CODES)))
+@rule
+def _may_hold(b: Board, v: View) -> None:
+    put(b, v.public.players)
+    for seat in every_seat(v.public.players):
+        put(b, NO_CARDS if seat == v.viewer else possibly_held(v, seat))
+
+
+@rule
+def _never_lured(p: Public) -> Witches:
+    return Witches(EVERY_WITCH & ~p.lured_once)
 
 
 recall: Final = PICTURES.of_view(
     CovenMemory,
-    known=lambda v: _of_others(v, surely_held),
-    may_hold=lambda v: _of_others(v, possibly_held),
+    known=_known,
+    may_hold=_may_hold,
     may_be_in_pile=possibly_in_pile,
-    never_lured=lambda v: _witch_keys(Witches(EVERY_WITCH & ~v.public.lured_once)),
+    never_lured=shown(_never_lured, Names(WITCHES)),
 )

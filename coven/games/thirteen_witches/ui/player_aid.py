@@ -3,6 +3,7 @@
 from typing import Final
 
 from coven.games.contract.presentation import AidLine, AidPart, ConditionalMove, aid_line, always_choose, facts, steps
+from coven.games.contract.telling import PLAIN, message_of
 from coven.games.thirteen_witches.knowledge.views import View
 from coven.games.thirteen_witches.rules.luring import lure_suit
 from coven.games.thirteen_witches.rules.spells import target_seat
@@ -61,7 +62,7 @@ def _spell_facts(variant: Variant) -> AidPart[Message]:
 
 
 def _spell_line(variant: Variant, witch: int, effect: tuple[Message, str]) -> AidLine[Message]:
-    suit, cost = int(lure_suit(variant, Witch(witch))), describe_spell_cost(variant, witch)
+    suit, cost = int(lure_suit(variant, Witch(witch))), message_of(describe_spell_cost(PLAIN, variant, Witch(witch)))
     note = Message("spell-note-all", cost=cost) if suit == ALL_SUITS else Message("spell-note", suit=suit, cost=cost)
     return AidLine(Message("spell-name", witch=WITCH_WORDS[witch]), *effect, note, WITCH_KEYS[witch])
 

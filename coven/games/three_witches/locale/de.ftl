@@ -1,4 +1,16 @@
-### 3 Witches
+### 3 Hexen
+
+## Das Spiel
+
+game-title = 3 Hexen
+game-tagline = Biete um den Sud. Eine spielt zwei Karten auf einmal aus, zwei arbeiten gegen sie.
+game-audience = Für drei, die gern bluffen und einer Partnerin vertrauen, mit der sie nicht sprechen dürfen.
+game-unit = Schicksalsmarker
+phrase-win-this = Gewinnen wir den hier
+phrase-lose-this = Verlieren wir den hier
+phrase-you-decide = Entscheide du
+phrase-well-played = Gut gespielt
+refused-phrase = Diese Sätze sind für die kleinen Hexen, sobald es eine Oberhexe gibt.
 
 ## Wörter
 
@@ -315,10 +327,10 @@ tip-send-lost = Die Oberhexe kann ihr Gebot nicht mehr erfüllen, also ist es fa
 
 ## Ablehnungen
 
-refused-given = Du hast deine Karten schon gewählt. Jetzt ist dran: { SEATS($seats) }.
+refused-given = Du hast deine Karten schon gewählt. Warten auf { SEATS($seats, form: "accusative") }.
 refused-lead-discard = Die Oberhexe behält alle { $hand } Karten.
-refused-discarded = Du hast schon abgeworfen. Jetzt ist dran: { SEATS($seats) }.
-refused-turn = Du bist nicht dran. Jetzt ist dran: { SEATS($seats) }.
+refused-discarded = Du hast schon abgeworfen. Warten auf { SEATS($seats, form: "accusative") }.
+refused-turn = Du bist nicht dran. Warten auf { SEATS($seats, form: "accusative") }.
 refused-verb = Das geht jetzt nicht. { $prompt }
 refused-pass = In der letzten Bietrunde hat niemand geboten und du hast das Elixier, also musst du { $low } oder { $high } bieten.
 refused-raise = Nach einem Gebot von { $bid } kannst du nur { $high } bieten oder passen.
@@ -326,7 +338,7 @@ refused-bid = Du kannst nur { $low } oder { $high } Stiche bieten.
 refused-suit = Du hast { SUIT($suit, form: "a") } und musst bedienen: { CARDS($cards, join: "or") }.
 refused-waited = Du hast schon gepasst und musst jetzt eine Karte spielen: { CARDS($cards, join: "or") }.
 refused-second = Die 2. kleine Hexe darf nicht passen. Spiel { CARDS($cards, join: "or") }.
-refused-not-held = Du hast { CARD($card) } nicht. Du hast { CARDS($cards) }.
+refused-not-held = Du hast { CARD($card) } nicht. Auf der Hand hast du { CARDS($cards) }.
 refused-gift = Du musst das Elixier weitergeben, und das ist deine letzte Karte.
 refused-elixir = Das Elixier darfst du nicht offen ausspielen. Spiel { CARDS($cards, join: "or") }.
 refused-elixir-back = Du hast den Stich gewonnen, also darfst du das Elixier nicht zurücknehmen. Nimm { CARDS($cards, join: "or") }.
@@ -410,3 +422,99 @@ aid-suit = { SUIT($suit) }
 
 sheet-met = { $bid } geboten, { $won } gewonnen: erfüllt
 sheet-missed = { $bid } geboten, { $won } gewonnen: verfehlt
+
+## Parameter von Varianten
+
+parameter-bids = das niedrige und das hohe Gebot; das hohe beendet das Bieten
+parameter-passings = wie oft Karten weitergegeben werden, wenn niemand bietet, höchstens 3
+parameter-gives = Karten, die dann alle weitergeben, höchstens 3
+parameter-eyes = der Wert, auf den die kleinen Hexen verdeckt spielen, wenn er offen ausgespielt wird; 0 für keinen
+parameter-elixir_times = wie oft das Elixier den Wert der anderen Karte zählt
+parameter-lead_tokens = Schicksalsmarker der Oberhexe, die ihr Gebot erfüllt
+parameter-lesser_tokens = sonst Schicksalsmarker jeder kleinen Hexe
+parameter-tokens_to_win = Schicksalsmarker, mit denen man gewinnt
+parameter-deck = die Werte jedes Tieres von 1 bis 9: zusammen 17 Karten, keine zwei Tiere gleich
+    .title = Karten
+parameter-parts = wie ein Wert heißt: eye, toe, wool, tongue, wing, leg, fork, sting, fillet oder nichts
+    .title = Körperteile
+
+## Arten von Entscheidungen, in Noten und Statistiken
+
+kind-bid = Gebote
+kind-give = Weitergegebene Karten
+kind-discard = Abwürfe
+kind-lead = Ausspiele
+kind-hide = Verdeckte Karten
+kind-follow = Zugegebene Karten
+kind-return = Zurückgenommene Karten
+kind-agree = Antworten auf Vorschläge
+kind-pass = Gepasst
+
+## Gründe in Tipps, Rätseln und Analysen
+
+reason-trick = Deine Seite gewinnt diesen Stich in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ }.
+reason-trick-lost = Deine Seite verliert diesen Stich, wie sie soll, in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ }.
+reason-next-trick = Deine Seite gewinnt den nächsten Stich in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ }.
+reason-next-trick-lost = Deine Seite verliert den nächsten Stich, wie sie soll, in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ }.
+reason-own-bid = Du erfüllst in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ } ein eigenes Gebot und bekommst dafür { $tokens ->
+    [one] 1 Schicksalsmarker
+   *[other] { $tokens } Schicksalsmarker
+ }.
+reason-tokens = Du bekommst diese Runde in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ } einen Schicksalsmarker.
+reason-most-tokens = Niemand bekommt diese Runde mehr Schicksalsmarker als du: in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ }.
+reason-other-bid = { NAME($seat) } erfüllt diese Runde { $share ->
+    [0] in keiner
+   *[other] nur in { NUMBER($share, style: "percent") }
+ } der möglichen Verteilungen ein Gebot.
+reason-bid-made = Du erfüllst dein Gebot von { $bid } in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ } genau.
+reason-bid-missed = { NAME($seat) } verfehlt das Gebot von { $bid } in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ }.
+reason-victory = Du gewinnst mit dieser Runde das Spiel in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ }.
+reason-defeat = { NAME($seat) } gewinnt mit dieser Runde das Spiel { $share ->
+    [0] in keiner
+   *[other] nur in { NUMBER($share, style: "percent") }
+ } der möglichen Verteilungen.
+reason-pair-beaten = { SEATS($seats) } haben { $share ->
+    [0] in keiner
+   *[other] nur in { NUMBER($share, style: "percent") }
+ } der möglichen Verteilungen zwei Karten, die deine { $value } schlagen.
+reason-pair-loses = { SEATS($seats) } können dir den Stich gegen deine { $value } in { $share ->
+    [1] jeder möglichen Verteilung
+   *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
+ } abnehmen, wie du es willst.
+
+## Variants that cannot be played
+
+variant-no-rank = Gib { $suit } in „deck“ mindestens einen Wert: Alle { $suits } Farben werden gebraucht (1.1).
+variant-same-ranks = Keine zwei Farben dürfen dieselben Werte haben (1.2), aber { LIST($suits) } haben beide { LIST($ranks) }.
+variant-deck = „deck“ muss { $cards } Karten mit einem Wert haben (1.1), nicht { $given }.
+variant-bids = In „bids“ kommt das niedrigere Gebot zuerst, aber { $low } ist nicht niedriger als { $high }.

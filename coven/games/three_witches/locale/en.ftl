@@ -1,5 +1,17 @@
 ### 3 Witches
 
+## The game
+
+game-title = 3 Witches
+game-tagline = Bid on the brew. One witch leads two cards at a time; the other two work against her.
+game-audience = For three players who like to bluff, and to trust a partner they may not talk to.
+game-unit = fate tokens
+phrase-win-this = Let’s win this one
+phrase-lose-this = Let’s lose this one
+phrase-you-decide = You decide
+phrase-well-played = Well played
+refused-phrase = Only the Lesser Witches may use these phrases, once the Lead Witch is known.
+
 ## Words
 
 # The suits of this game are animals. The form "a" is one card of the suit, "none" none of them.
@@ -413,3 +425,99 @@ aid-suit = { SUIT($suit) }
 
 sheet-met = bid { $bid }, won { $won }: bid met
 sheet-missed = bid { $bid }, won { $won }: bid missed
+
+## Parameters of variants
+
+parameter-bids = the lower and the higher bid; the higher one ends the bidding
+parameter-passings = how often cards are passed when no one bids, at most 3
+parameter-gives = cards each player passes then, at most 3
+parameter-eyes = the rank that, led face up, makes the Lesser Witches play face down; 0 for none
+parameter-elixir_times = how many times the Elixir counts the other card’s rank
+parameter-lead_tokens = fate tokens of a Lead Witch who meets her bid
+parameter-lesser_tokens = fate tokens of each Lesser Witch otherwise
+parameter-tokens_to_win = fate tokens that win the game
+parameter-deck = the ranks of each animal, from 1 to 9: 17 cards in all, no two animals alike
+    .title = Deck
+parameter-parts = what a rank is called: eye, toe, wool, tongue, wing, leg, fork, sting, fillet, or nothing
+    .title = Parts
+
+## Kinds of decisions, by their verb, in grades and statistics
+
+kind-bid = Bids
+kind-give = Cards given to the others
+kind-discard = Discards
+kind-lead = Leads
+kind-hide = Face-down cards
+kind-follow = Cards played to a trick
+kind-return = Cards taken back
+kind-agree = Answers to proposals
+kind-pass = Passes
+
+## Reasons in hints, puzzles and reviews. $share is the part of the possible deals in which it’s so.
+
+reason-trick = Your side wins this trick in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-trick-lost = Your side loses this trick, as it should, in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-next-trick = Your side wins the next trick in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-next-trick-lost = Your side loses the next trick, as it should, in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-own-bid = You make a bid of your own, for { $tokens ->
+    [one] 1 fate token
+   *[other] { $tokens } fate tokens
+ }, in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-tokens = You get a fate token this round in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-most-tokens = No one gets more fate tokens than you this round in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-other-bid = { NAME($seat) } makes a bid this round in { $share ->
+    [0] none
+   *[other] only { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-bid-made = You make your bid of { $bid } exactly in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-bid-missed = { NAME($seat) } misses the bid of { $bid } in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-victory = You win the game with this round in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-defeat = { NAME($seat) } wins the game with this round in { $share ->
+    [0] none
+   *[other] only { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-pair-beaten = { SEATS($seats) } have two cards that beat your { $value } in { $share ->
+    [0] none
+   *[other] only { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-pair-loses = { SEATS($seats) } can take the trick from your { $value }, as you want, in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+
+## Variants that cannot be played
+
+variant-no-rank = Give { $suit } at least one rank in ‘deck’: all { $suits } suits are needed (1.1).
+variant-same-ranks = No two suits can have the same ranks (1.2), but { LIST($suits) } both have { LIST($ranks) }.
+variant-deck = ‘deck’ must have { $cards } cards with a rank (1.1), not { $given }.
+variant-bids = In ‘bids’ the lower bid comes first, but { $low } isn’t lower than { $high }.

@@ -7,13 +7,13 @@ from typing import Annotated, Any, ClassVar, Final, Literal, get_args
 
 import msgspec
 
-from coven.core.grammar import join_words
 from coven.core.variants import bit_set, check_unique
 from coven.errors import VariantError
 from coven.games.common.rules import suit_rules
 from coven.games.deck import Deck
 from coven.games.parameters import Parameters, number, option
 from coven.kernel import Row, rule
+from coven.messages import Message, literal
 from coven.types import Card, Cards, Suit
 
 SUITS: Final = ("owl", "bat", "dog", "frog", "newt")
@@ -52,26 +52,21 @@ Rank = Annotated[int, msgspec.Meta(ge=1, le=MAX_RANK)]
 Bid = Annotated[int, msgspec.Meta(ge=0, le=NUM_TRICKS)]
 USUAL_DECK: Final = {"owl": [2, 5, 6], "bat": [2, 3, 4, 6], "dog": [2, 3, 4, 5], "frog": [3, 4, 5], "newt": [2, 3, 4]}
 USUAL_PARTS: Final = {str(rank): PARTS[rank - 1] if rank < 7 else "" for rank in range(1, MAX_RANK + 1)}
-BIDS_WORDS: Final = "the lower and the higher bid; the higher one wins at once"
-EYES_WORDS: Final = "the rank that, led face up, makes the Lesser Witches play face down; 0 for none"
-DECK_WORDS: Final = "the ranks of each animal, from 1 to 9: 17 cards in all, no two animals alike"
-PARTS_WORDS: Final = "what a rank is called (1.3): eye, toe, wool, tongue, wing, leg, fork, sting, fillet, or nothing"
 
 
 def cards_of_deck(deck: dict[str, list[int]], players: int) -> int:
     """1.1, 1.2 Return all cards of the game; no two suits may hold the same ranks."""
     for place, (suit, ranks) in enumerate(deck.items()):
-        check_unique(f"the ranks of {suit} (1.2)", ranks)
+        check_unique(f"deck.{suit}", ranks)
         if not ranks:
-            raise VariantError(f"Expected at least one rank of {suit} in 'deck', because there are {len(SUITS)} suits (1.1).")
+            raise VariantError(Message("variant-no-rank", suit=Message(f"suit-{suit}"), suits=len(SUITS)))
         for other in SUITS[:place]:
             if set(deck[other]) == set(ranks):
-                raise VariantError(
-                    f"No two suits may hold the same ranks (1.2), but {other} and {suit} have {join_words(ranks)}."
-                )
+                same, held = [Message(f"suit-{other}"), Message(f"suit-{suit}")], [literal(str(rank)) for rank in ranks]
+                raise VariantError(Message("variant-same-ranks", suits=same, ranks=held))
     ranked = [NAMES[f"{suit}-{rank}"] for suit, ranks in deck.items() for rank in ranks]
     if len(ranked) != DECK_SIZE - 1:
-        raise VariantError(f"Expected {DECK_SIZE - 1} cards with a rank in 'deck' (1.1), got {len(ranked)}.")
+        raise VariantError(Message("variant-deck", cards=DECK_SIZE - 1, given=len(ranked)))
     return bit_set([*ranked, ELIXIR])
 
 
@@ -86,25 +81,27 @@ class Variant(Parameters):
     The deck is reconstructed: which ranks each animal has is printed only on the cards and the player aid (1.3).
     """
 
-    OTHERS: ClassVar = {"bids": option([3, 4], BIDS_WORDS, "3.2, 3.3", tuple[Bid, Bid])}
+    OTHERS: ClassVar = {"bids": option([3, 4], Message("parameter-bids"), "3.2, 3.3", tuple[Bid, Bid])}
     ORDER: ClassVar = (
         *("bids", "passings", "gives", "eyes", "elixir_times", "lead_tokens", "lesser_tokens", "tokens_to_win"),
         *("deck", "parts"),
     )
-    deck: Annotated[Cards, option(USUAL_DECK, DECK_WORDS, "1.1 to 1.3", dict[str, list[Rank]], cards_of_deck)]
+    deck: Annotated[Cards, option(USUAL_DECK, Message("parameter-deck"), "1.1 to 1.3", dict[str, list[Rank]], cards_of_deck)]
     low_bid: int  # the lower bid
     high_bid: int  # the higher bid, which ends the bidding at once
-    passings: Annotated[int, number(3, "how often cards are passed when nobody bids, at most 3", "4.4", most=3)]
-    gives: Annotated[int, number(2, "cards each player passes then, at most 3", "4.1", least=1, most=3)]
-    eyes: Annotated[int, number(2, EYES_WORDS, "7.1", most=MAX_RANK)]
-    elixir_times: Annotated[int, number(2, "the Elixir counts the other card's rank this many times", "8.4", most=9)]
-    lead_tokens: Annotated[int, number(2, "fate tokens of a Lead Witch who made the bid", "10.1", least=1, most=1000)]
-    lesser_tokens: Annotated[int, number(1, "fate tokens of each Lesser Witch otherwise", "10.2", least=1, most=1000)]
-    tokens_to_win: Annotated[int, number(5, "fate tokens that win the game", "10.3", least=1, most=1000)]
-    parts: Annotated[Row[int], MAX_RANK, option(USUAL_PARTS, PARTS_WORDS, "1.3", dict[str, PartName], indices_of_parts)]
+    passings: Annotated[int, number(3, Message("parameter-passings"), "4.4", most=3)]
+    gives: Annotated[int, number(2, Message("parameter-gives"), "4.1", least=1, most=3)]
+    eyes: Annotated[int, number(2, Message("parameter-eyes"), "7.1", most=MAX_RANK)]
+    elixir_times: Annotated[int, number(2, Message("parameter-elixir_times"), "8.4", most=9)]
+    lead_tokens: Annotated[int, number(2, Message("parameter-lead_tokens"), "10.1", least=1, most=1000)]
+    lesser_tokens: Annotated[int, number(1, Message("parameter-lesser_tokens"), "10.2", least=1, most=1000)]
+    tokens_to_win: Annotated[int, number(5, Message("parameter-tokens_to_win"), "10.3", least=1, most=1000)]
+    parts: Annotated[
+        Row[int], MAX_RANK, option(USUAL_PARTS, Message("parameter-parts"), "1.3", dict[str, PartName], indices_of_parts)
+    ]
 
     def complete(self, options: Any, players: int) -> None:
         """3.2 Check the order of the bids."""
         self.low_bid, self.high_bid = options.bids
         if self.low_bid >= self.high_bid:
-            raise VariantError(f"Expected the lower bid before the higher one in 'bids', got {self.low_bid} and {self.high_bid}.")
+            raise VariantError(Message("variant-bids", low=self.low_bid, high=self.high_bid))

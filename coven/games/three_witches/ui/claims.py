@@ -19,7 +19,7 @@ from coven.games.three_witches.rules.bidding import first_lesser, second_lesser
 from coven.games.three_witches.rules.deck import ELIXIR, NUM_TRICKS, of_suit, suit_of
 from coven.games.three_witches.rules.state import AGREE, DOWN, UP, Phase, Public
 from coven.games.three_witches.rules.tricks import pair_value
-from coven.kernel import count, members
+from coven.kernel import count, members, rule
 from coven.messages import Message
 from coven.types import Card, Cards, Choice
 
@@ -28,17 +28,20 @@ MAX_TRICKS_LEFT: Final = 3  # 560 ways for two hands of three cards and two disc
 Pair = tuple[Card, Card]  # the Lead Witch's cards, face up and face down
 
 
+@rule
 def can_claim(v: View) -> bool:
-    """Whether the Lead Witch is to choose and needs each of the few remaining tricks."""
+    """Return whether the Lead Witch is to choose and needs each of the few remaining tricks."""
     p = v.public
-    if not v.legal or v.viewer != p.lead or p.phase not in (Phase.LEAD, Phase.HIDE, Phase.RETURN):
+    if v.legal == 0 or v.viewer != p.lead or (p.phase != Phase.LEAD and p.phase != Phase.HIDE and p.phase != Phase.RETURN):
         return False
-    return _tricks_left(p) == p.bid - count(p.won) and 0 < _tricks_left(p) <= MAX_TRICKS_LEFT
+    left = _tricks_left(p)
+    return left == p.bid - count(p.won) and left > 0 and left <= MAX_TRICKS_LEFT
 
 
+@rule
 def _tricks_left(p: Public) -> int:
     """Return the number of tricks without a winner."""
-    return NUM_TRICKS - p.tricks - (p.phase == Phase.RETURN)
+    return NUM_TRICKS - p.tricks - (1 if p.phase == Phase.RETURN else 0)
 
 
 def claim_line(v: View) -> Choice | None:
@@ -117,5 +120,5 @@ def is_simple(v: View) -> bool:
     return _tricks_left(v.public) == 1
 
 
-CLAIM: Final = Claim(Message("claim"), can_claim, claim_line, is_simple=is_simple)
+CLAIM: Final = Claim(Message("claim"), can_claim, claim_line, is_simple=is_simple, precondition=can_claim)
 CONDITIONAL_MOVES: Final = (ConditionalMove("agree", Message("agree-always"), always_choose(AGREE, Phase.AGREE)),)

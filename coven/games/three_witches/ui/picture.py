@@ -4,29 +4,47 @@ from typing import Final, Generic, Literal, get_args
 
 import msgspec
 
-from coven.core.cards import contains, every_seat, intersection, singleton
-from coven.core.notation import HIDDEN
-from coven.games.common.pictures import Pictures
+from coven.core.cards import contains, every_card, every_seat, intersection, seat_set, singleton
+from coven.core.notation import HIDDEN, NO_ARGUMENT, act_of
+from coven.games.common.pictures import call, each, kept, shown, when
+from coven.games.contract.boards import Board, Listed, Mapped, Name, NameOrNone, Names, end_list, put, start_list
 from coven.games.contract.presentation import Picture, SeenCards, TextT
-from coven.games.contract.shared_cache import cached_per_state
+from coven.games.contract.telling import NO_PART, Part, Told, ids_by_number, part
 from coven.games.three_witches.knowledge.views import View, card_verb
-from coven.games.three_witches.rules.deck import HAND_SIZE, NUM_PLAYERS, NUM_TRICKS, PARTS, SUITS, Variant, whole_suit
-from coven.games.three_witches.rules.rules import PHASES, is_round_running
-from coven.games.three_witches.rules.state import DOWN, FACE_DOWN, FIRST, SECOND, UP, Phase, Public
+from coven.games.three_witches.rules.bidding import first_lesser, seats_discarding, seats_giving, second_lesser
+from coven.games.three_witches.rules.deck import (
+    HAND_SIZE,
+    MAX_RANK,
+    NUM_PLAYERS,
+    NUM_TRICKS,
+    PARTS,
+    SUITS,
+    rank_of,
+    whole_suit,
+)
+from coven.games.three_witches.rules.rules import is_round_running
+from coven.games.three_witches.rules.state import (
+    DOWN,
+    FACE_DOWN,
+    FIRST,
+    PASS,
+    PLACES_PER_TRICK,
+    SECOND,
+    UP,
+    Phase,
+    Public,
+)
 from coven.games.three_witches.rules.tricks import current_trick, is_eyes, known_return, lead_pair, pair_value
-from coven.games.three_witches.ui.narration import PASSED, PLACES, calls_of, cards_of_trick, tricks_compared
-from coven.games.three_witches.ui.notation import CODES, describe_pair, ranks_of
-from coven.games.three_witches.ui.roles import has_lead_witch, lesser_witches, players_by_place, role
-from coven.kernel import count, members
-from coven.messages import Message
-from coven.types import NO_CARD, NO_CARDS, Card, Cards, Seat, Suit
+from coven.games.three_witches.ui.narration import BID, CALL_PASS, card_at, first_call, tricks_compared
+from coven.games.three_witches.ui.notation import CODES, NOTATION, PICTURES, describe_pair
+from coven.games.three_witches.ui.roles import has_lead_witch, player_at, role
+from coven.kernel import count, rule
+from coven.types import NO_CARD, NO_CARDS, NO_SEAT, NO_SEATS, SPECTATOR, Card, Cards, Seat, Seats, Suit
 
 PhaseName = Literal["deal", "bid", "give", "discard", "lead", "hide", "follow", "return", "propose", "agree", "decide", "over"]
 PlaceName = Literal["up", "down", "first", "second"]
-PLACE_NAMES: Final[tuple[PlaceName, ...]] = get_args(PlaceName)
-
-WAS_FACE_DOWN: Final = Message("place-was-down")
-PICTURES: Final = Pictures(View, Public, CODES)
+NUM_SUITS: Final = len(SUITS)
+place_id: Final = ids_by_number(["place-up", "place-down", "place-first", "place-second"])
 
 
 class WitchesPair(msgspec.Struct, Generic[TextT], frozen=True, kw_only=True):
@@ -116,153 +134,359 @@ class WitchesMemory(SeenCards, frozen=True, kw_only=True, tag="three_witches"):
 # tricks
 
 
-def _trick(p: Public, trick: int, v: View | None) -> WitchesTrick[Message]:
-    """Return a trick: its cards, values and winner as far as they are visible, and the cards that may have been returned.
-
-    Without a view it is the trick as seen by a viewer who played none of its cards.
-    """
-    up, down, first, second = cards = cards_of_trick(p, trick, v)
-    lead, lesser = _pair(p, up, down), _pair(p, first, second)
-    return WitchesTrick(
-        laid=[_laid(p, trick, place, card) for place, card in enumerate(cards)],
-        eyes=bool(up >= 0 and is_eyes(p.variant, up)),
-        lead_pair=lead,
-        lesser_pair=lesser,
-        lead_won=bool(p.won >> trick & 1) if trick < tricks_compared(p) else None,
-        tied=bool(lead and lesser and lead.value == lesser.value),
-        objected=bool(p.objected >> trick & 1),
-        may_have_returned=CODES.of(_may_have_returned(p, trick, v)),
-    )
+@rule
+def _put_pair(b: Board, p: Public, first: Card, second: Card) -> None:
+    """8.1 to 8.4 Put the value of two cards and its reason, if both are known."""
+    if first < 0 or second < 0:
+        put(b, 0)
+    else:
+        put(b, 1)
+        put(b, pair_value(p.variant, first, second))
+        put(b, describe_pair(b.told, p, first, second))
 
 
-@cached_per_state
-def _public_trick(p: Public) -> WitchesTrick[Message] | None:
-    return _trick(p, current_trick(p), None) if has_lead_witch(p) else None
-
-
-def _current_trick(v: View) -> WitchesTrick[Message] | None:
-    """Return the trick as the viewer sees it: they know their own face-down card, and a card returned to them."""
-    p, trick = v.public, current_trick(v.public)
-    knows_more = v.face_down >= 0 or (v.viewer == p.lead and p.returned[trick] == FACE_DOWN)
-    return _trick(p, trick, v) if knows_more and has_lead_witch(p) else _public_trick(p)
-
-
-def _laid(p: Public, trick: int, place: int, card: Card) -> WitchesLaid[Message]:
-    return WitchesLaid(
-        seat=players_by_place(p.lead)[place],
-        place=PLACE_NAMES[place],
-        card=HIDDEN if card == FACE_DOWN else CODES.get(card),
-        words=_describe_place(p, trick, place),
-        proposed=bool(card >= 0 and card == p.proposed[trick]),
-    )
-
-
-def _describe_place(p: Public, trick: int, place: int) -> Message | str:
+@rule
+def _describe_place(t: Told, p: Public, trick: int, place: int) -> Part:
     card = p.table[trick, place]
     if card == NO_CARD:
-        has_passed = place == FIRST and p.passed >> trick & 1
-        return PASSED if has_passed else PLACES[place]
-    return PLACES[DOWN] if card == FACE_DOWN else WAS_FACE_DOWN if place == DOWN else ""
+        has_passed = place == FIRST and p.passed >> trick & 1 != 0
+        return part(t, "place-passed") if has_passed else part(t, place_id(place))
+    if card == FACE_DOWN:
+        return part(t, place_id(DOWN))
+    return part(t, "place-was-down") if place == DOWN else NO_PART
 
 
-def _pair(p: Public, first: Card, second: Card) -> WitchesPair[Message] | None:
-    if min(first, second) < 0:
-        return None
-    cache = _pair_cache(p.variant)
-    if (first, second) not in cache:
-        cache[first, second] = WitchesPair(value=int(pair_value(p.variant, first, second)), words=describe_pair(p, first, second))
-    return cache[first, second]
+@rule
+def _player(p: Public, place: int) -> int:
+    return player_at(p.lead, place)
 
 
-@cached_per_state
-def _pair_cache(variant: Variant) -> dict[tuple[Card, Card], WitchesPair[Message]]:
-    """Cache of pairs already computed: the value of two cards is constant throughout a game."""
-    return {}
+@rule
+def _place(place: int) -> int:
+    return place
 
 
-def _may_have_returned(p: Public, trick: int, v: View | None) -> Cards:
+@rule
+def _is_proposed(p: Public, trick: int, place: int, viewer: Seat, face_down: Card) -> bool:
+    card = card_at(p, trick, place, viewer, face_down)
+    return card >= 0 and card == p.proposed[trick]
+
+
+_laid: Final = PICTURES.of(
+    WitchesLaid,
+    *("trick", "place", "viewer", "face_down"),
+    seat=_player,
+    place=_place,
+    card=shown(card_at, NameOrNone(CODES | {FACE_DOWN: HIDDEN})),
+    words=_describe_place,
+    proposed=_is_proposed,
+)
+
+
+@rule
+def _is_eyes(p: Public, trick: int) -> bool:
+    return p.table[trick, UP] >= 0 and is_eyes(p.variant, p.table[trick, UP])
+
+
+@rule
+def _put_lead_pair(b: Board, p: Public, trick: int, viewer: Seat, face_down: Card) -> None:
+    _put_pair(b, p, card_at(p, trick, UP, viewer, face_down), card_at(p, trick, DOWN, viewer, face_down))
+
+
+@rule
+def _put_lesser_pair(b: Board, p: Public, trick: int, viewer: Seat, face_down: Card) -> None:
+    _put_pair(b, p, card_at(p, trick, FIRST, viewer, face_down), card_at(p, trick, SECOND, viewer, face_down))
+
+
+@rule
+def _is_compared(p: Public, trick: int) -> bool:
+    return trick < tricks_compared(p)
+
+
+@rule
+def _has_lead_won(p: Public, trick: int) -> bool:
+    return p.won >> trick & 1 != 0
+
+
+@rule
+def _is_tied(p: Public, trick: int, viewer: Seat, face_down: Card) -> bool:
+    up = card_at(p, trick, UP, viewer, face_down)
+    down = card_at(p, trick, DOWN, viewer, face_down)
+    first = card_at(p, trick, FIRST, viewer, face_down)
+    second = card_at(p, trick, SECOND, viewer, face_down)
+    are_known = up >= 0 and down >= 0 and first >= 0 and second >= 0
+    return are_known and pair_value(p.variant, up, down) == pair_value(p.variant, first, second)
+
+
+@rule
+def _was_objected(p: Public, trick: int) -> bool:
+    return p.objected >> trick & 1 != 0
+
+
+@rule
+def _may_have_returned(p: Public, trick: int, viewer: Seat, face_down: Card, hand: Cards) -> Cards:
     """9.2 Return the returned card, or both if it is secret. The Lead Witch has it in hand or has laid it face down again."""
     card = known_return(p, trick)
     if card != FACE_DOWN:
         return singleton(card) if card >= 0 else NO_CARDS
     pair = lead_pair(p, trick)
-    if v is None or v.viewer != p.lead:
+    if viewer != p.lead:
         return pair
-    is_face_down_again = v.face_down >= 0 and contains(pair, v.face_down)
-    return singleton(v.face_down) if is_face_down_again else intersection(pair, v.hand)
+    is_face_down_again = face_down >= 0 and contains(pair, face_down)
+    return singleton(face_down) if is_face_down_again else intersection(pair, hand)
 
 
-def _pairs_in_hand(v: View) -> dict[str, WitchesPair[Message]]:
+_trick: Final = PICTURES.of(
+    WitchesTrick,
+    *("trick", "viewer", "face_down", "hand"),
+    laid=each(_laid, "place", PLACES_PER_TRICK),
+    eyes=_is_eyes,
+    lead_pair=_put_lead_pair,
+    lesser_pair=_put_lesser_pair,
+    lead_won=when(_is_compared, _has_lead_won),
+    tied=_is_tied,
+    objected=_was_objected,
+    may_have_returned=_may_have_returned,
+)
+put_trick: Final = _trick.rule
+
+
+@rule
+def _knows_more(v: View) -> bool:
+    """Whether the viewer knows more of the trick: their own face-down card, or a card returned to them."""
     p = v.public
-    if not v.hand or p.phase not in (Phase.HIDE, Phase.FOLLOW) or v.face_down >= 0:
-        return {}
-    partners = dict(zip(players_by_place(p.lead), (UP, UP, SECOND, FIRST), strict=True))
-    partner_card = p.table[p.tricks, partners[v.viewer]]
-    pairs = {CODES[card]: _pair(p, Card(card), partner_card) for card in members(v.hand)}
-    return {card: pair for card, pair in pairs.items() if pair}
+    is_secret = v.viewer == p.lead and p.returned[current_trick(p)] == FACE_DOWN
+    return (v.face_down >= 0 or is_secret) and has_lead_witch(p)
+
+
+@rule
+def _put_pairs_in_hand(b: Board, v: View) -> None:
+    """Put each card of the hand with its value beside the card it would be paired with, if that is visible."""
+    p = v.public
+    pairs = start_list(b)
+    number = 0
+    if v.hand != NO_CARDS and (p.phase == Phase.HIDE or p.phase == Phase.FOLLOW) and v.face_down < 0:
+        partner = p.table[p.tricks, _place_of_partner(p, v.viewer)]
+        if partner >= 0:
+            for card in every_card(v.hand):
+                put(b, card)
+                put(b, pair_value(p.variant, card, partner))
+                put(b, describe_pair(b.told, p, card, partner))
+                number += 1
+    end_list(b, pairs, number)
+
+
+@rule
+def _place_of_partner(p: Public, seat: Seat) -> int:
+    """Return the place of the card that a seat's card would be paired with."""
+    if seat == p.lead:
+        return UP
+    return SECOND if seat == first_lesser(p.lead) else FIRST
 
 
 # the table
 
 
+@rule
+def _role(t: Told, p: Public, seat: Seat) -> Part:
+    return role(t, p, seat) if has_lead_witch(p) else NO_PART
+
+
+@rule
+def _is_lead(p: Public, seat: Seat) -> bool:
+    return has_lead_witch(p) and seat == p.lead
+
+
+@rule
+def _shows_elixir(p: Public, seat: Seat) -> bool:
+    return seat == p.elixir and p.phase >= Phase.BID and p.phase <= Phase.DISCARD
+
+
+@PICTURES.paint(list[str], {act: text for text, act in NOTATION.acts.items()})
+@rule
+def _calls(b: Board, p: Public, seat: Seat) -> None:
+    """3.2 Put the calls of a seat in this bidding, as acts."""
+    calls = start_list(b)
+    made = 0
+    number = first_call(p, seat)
+    while number < p.spoken:
+        is_pass = p.calls[number] == PASS
+        put(b, act_of(CALL_PASS, NO_ARGUMENT) if is_pass else act_of(BID, p.calls[number]))
+        made += 1
+        number += NUM_PLAYERS
+    end_list(b, calls, made)
+
+
+@rule
+def _giving(p: Public, seat: Seat) -> int:
+    return HAND_SIZE - p.held[seat] if p.phase == Phase.GIVE else 0
+
+
+@rule
+def _has_discarded(p: Public, seat: Seat) -> bool:
+    return is_round_running(p) and p.phase >= Phase.DISCARD and seat != p.lead and p.held[seat] < HAND_SIZE
+
+
 _seat: Final = PICTURES.of_seat(
     WitchesSeat,
-    role=lambda p, seat: role(p, seat) if has_lead_witch(p) else "",
-    is_lead=lambda p, seat: has_lead_witch(p) and seat == p.lead,
-    elixir=lambda p, seat: seat == p.elixir and p.phase in (Phase.BID, Phase.GIVE, Phase.DISCARD),
-    calls=calls_of,
-    giving=lambda p, seat: HAND_SIZE - int(p.held[seat]) if p.phase == Phase.GIVE else 0,
-    discarded=lambda p, seat: bool(
-        is_round_running(p) and p.phase >= Phase.DISCARD and seat != p.lead and p.held[seat] < HAND_SIZE
-    ),
+    role=_role,
+    is_lead=_is_lead,
+    elixir=_shows_elixir,
+    calls=kept(_calls, "calls", "spoken", "elixir"),
+    giving=_giving,
+    discarded=_has_discarded,
 )
 
 
-@cached_per_state
-def _deck(variant: Variant) -> dict[str, list[int]]:
-    return {name: ranks_of(variant, Suit(suit)) for suit, name in enumerate(SUITS)}
+@rule
+def _seats_to_act(p: Public) -> Seats:
+    if p.phase == Phase.GIVE:
+        return seats_giving(p)
+    if p.phase == Phase.DISCARD:
+        return seats_discarding(p)
+    return seat_set(p.turn) if is_round_running(p) else NO_SEATS
 
 
-@cached_per_state
-def _parts(variant: Variant) -> dict[str, str]:
-    return {str(rank + 1): PARTS[part] for rank, part in enumerate(variant.parts) if part}
+@rule
+def _put_bids(b: Board, p: Public) -> None:
+    put(b, 2)
+    put(b, p.variant.low_bid)
+    put(b, p.variant.high_bid)
 
 
-def _card_verb(p: Public) -> str:
+@rule
+def _lead(p: Public) -> Seat:
+    return p.lead if has_lead_witch(p) else NO_SEAT
+
+
+@rule
+def _put_lessers(b: Board, p: Public) -> None:
+    if has_lead_witch(p):
+        put(b, 2)
+        put(b, first_lesser(p.lead))
+        put(b, second_lesser(p.lead))
+    else:
+        put(b, 0)
+
+
+@rule
+def _card_verb(p: Public) -> int:
     """Return the current or next verb for a card; such verbs have the names of their phases."""
-    return PHASES.name(card_verb(Phase.LEAD if p.phase in (Phase.DEAL, Phase.BID) else p.phase))
+    return card_verb(Phase.LEAD if p.phase == Phase.DEAL or p.phase == Phase.BID else p.phase)
 
 
-picture: Final = PICTURES.for_viewers(
+@rule
+def _num_tricks(p: Public) -> int:
+    return NUM_TRICKS
+
+
+@rule
+def _put_won(b: Board, p: Public) -> None:
+    put(b, tricks_compared(p))
+    for trick in range(tricks_compared(p)):
+        put(b, p.won >> trick & 1)
+
+
+@rule
+def _won_by_lead(p: Public) -> int:
+    return count(p.won)
+
+
+@PICTURES.paint(dict[str, list[int]], dict(enumerate(SUITS)))
+@rule
+def _deck(b: Board, p: Public) -> None:
+    """1.3 Put the ranks of each suit in ascending order."""
+    put(b, NUM_SUITS)
+    for suit in range(NUM_SUITS):
+        cards = intersection(p.variant.deck, whole_suit(Suit(suit)))
+        put(b, suit)
+        put(b, count(cards))
+        for card in every_card(cards):
+            put(b, rank_of(card))
+
+
+@PICTURES.paint(Mapped(Name({rank: str(rank) for rank in range(1, MAX_RANK + 1)}), Name(dict(enumerate(PARTS)))))
+@rule
+def _parts(b: Board, p: Public) -> None:
+    """1.3 Put the names of the ranks that have one."""
+    parts = start_list(b)
+    number = 0
+    for rank in range(MAX_RANK):
+        if p.variant.parts[rank]:
+            put(b, rank + 1)
+            put(b, p.variant.parts[rank])
+            number += 1
+    end_list(b, parts, number)
+
+
+@rule
+def _own_gifts(v: View) -> Cards:
+    return v.given[v.public.passings] if v.public.phase == Phase.GIVE else NO_CARDS
+
+
+public_picture, own_picture = PICTURES.for_viewers(
     WitchesPicture,
     by_viewer={
-        "pairs": _pairs_in_hand,
-        "given": lambda v: CODES.of(v.given[v.public.passings]) if v.public.phase == Phase.GIVE else [],
-        "trick": _current_trick,
+        "pairs": _put_pairs_in_hand,
+        "given": _own_gifts,
+        "trick": when(_knows_more, call(_trick, trick=current_trick, viewer="viewer", face_down="face_down", hand="hand")),
     },
     round="rounds",
-    seats=lambda p: [_seat(p, seat) for seat in every_seat(NUM_PLAYERS)],
-    bids=lambda p: [p.variant.low_bid, p.variant.high_bid],
+    to_act=_seats_to_act,
+    seats=_seat,
+    bids=_put_bids,
     bidder="lead",
-    lead=lambda p: int(p.lead) if has_lead_witch(p) else None,
-    lessers=lambda p: [int(seat) for seat in lesser_witches(p)] if has_lead_witch(p) else [],
-    card_verb=_card_verb,
-    tricks_in_round=lambda p: NUM_TRICKS,
-    won=lambda p: [bool(p.won >> trick & 1) for trick in range(tricks_compared(p))],
-    won_by_lead=lambda p: count(p.won),
-    deck=lambda p: _deck(p.variant),
-    parts=lambda p: _parts(p.variant),
+    lead=_lead,
+    lessers=_put_lessers,
+    card_verb=shown(_card_verb, Name(dict(enumerate(get_args(PhaseName))))),
+    trick=when(has_lead_witch, call(_trick, trick=current_trick, viewer=SPECTATOR, face_down=NO_CARD, hand=NO_CARDS)),
+    tricks_in_round=_num_tricks,
+    won=kept(_put_won, "phase", "tricks", "won"),
+    won_by_lead=_won_by_lead,
+    deck=kept(_deck, "players"),
+    parts=kept(_parts, "players"),
 )
 
 
-def _void_suits(v: View, seat: Seat) -> list[str]:
-    return [name for suit, name in enumerate(SUITS) if v.public.void[seat] & whole_suit(Suit(suit))]
+# what was seen earlier
 
 
-recall: Final = PICTURES.of_view(
-    WitchesMemory,
-    tricks=lambda v: [_trick(v.public, trick, v) for trick in range(v.public.tricks)],
-    given=lambda v: [CODES.of(v.given[passing]) for passing in range(v.public.passings)],
-    received=lambda v: [CODES.of(v.received[passing]) for passing in range(v.public.passings)],
-    void=lambda v: [_void_suits(v, seat) for seat in every_seat(NUM_PLAYERS)],
-)
+@PICTURES.paint(Listed(_trick.kind))
+@rule
+def _tricks(b: Board, v: View) -> None:
+    put(b, v.public.tricks)
+    for trick in range(v.public.tricks):
+        put_trick(b, v.public, trick, v.viewer, v.face_down, v.hand)
+
+
+@PICTURES.paint(Listed(Names(CODES)))
+@rule
+def _given(b: Board, v: View) -> None:
+    put(b, v.public.passings)
+    for passing in range(v.public.passings):
+        put(b, v.given[passing])
+
+
+@PICTURES.paint(Listed(Names(CODES)))
+@rule
+def _received(b: Board, v: View) -> None:
+    put(b, v.public.passings)
+    for passing in range(v.public.passings):
+        put(b, v.received[passing])
+
+
+@PICTURES.paint(list[list[str]], dict(enumerate(SUITS)))
+@rule
+def _void_suits(b: Board, p: Public) -> None:
+    put(b, NUM_PLAYERS)
+    for seat in every_seat(NUM_PLAYERS):
+        suits = start_list(b)
+        number = 0
+        for suit in range(NUM_SUITS):
+            if intersection(p.void[seat], whole_suit(Suit(suit))) != NO_CARDS:
+                put(b, suit)
+                number += 1
+        end_list(b, suits, number)
+
+
+recall: Final = PICTURES.of_view(WitchesMemory, tricks=_tricks, given=_given, received=_received, void=_void_suits)

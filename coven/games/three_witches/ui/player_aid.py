@@ -2,15 +2,16 @@
 
 from coven.core.cards import every_seat
 from coven.games.common.messages import numbers
-from coven.games.contract.presentation import AidLine, AidPart, SheetCell, SheetRow, aid_line, facts, steps
+from coven.games.contract.boards import Board, put
+from coven.games.contract.presentation import AidLine, AidPart, SheetRow, aid_line, facts, steps
+from coven.games.contract.telling import part
 from coven.games.three_witches.knowledge.views import View
 from coven.games.three_witches.rules.deck import HAND_SIZE, NUM_PLAYERS, NUM_TRICKS, SUITS, Variant
 from coven.games.three_witches.rules.rules import is_round_running
-from coven.games.three_witches.rules.state import Public
-from coven.games.three_witches.ui.notation import PART_NAMES, ranks_of
-from coven.kernel import count
+from coven.games.three_witches.ui.notation import PICTURES, part_name, ranks_of
+from coven.kernel import count, rule
 from coven.messages import Message
-from coven.types import Seat, Suit
+from coven.types import Suit
 
 
 def player_aid(variant: Variant, players: int) -> list[AidPart[Message]]:
@@ -66,24 +67,27 @@ def _token_facts(variant: Variant) -> AidPart[Message]:
 
 def _suit_line(variant: Variant, suit: Suit) -> AidLine[Message]:
     ranks = ranks_of(variant, suit)
-    parts = [PART_NAMES[part] for rank in ranks if (part := variant.parts[rank - 1])]
+    parts = [Message(part_name(part)) for rank in ranks if (part := variant.parts[rank - 1])]
     return aid_line("aid-suit", "1.3", sign=SUITS[suit], has_note=True, suit=suit, ranks=numbers(ranks), parts=parts)
 
 
 # the score sheet
 
 
-def score_sheet(before: View, after: View) -> list[SheetRow[Message]]:
-    """10.1, 10.2 Return a row at the end of a round: the bid, the tricks the Lead Witch won, and the tokens gained."""
+@PICTURES.paint(list[SheetRow[Message]])
+@rule
+def score_sheet(b: Board, before: View, after: View) -> None:
+    """10.1, 10.2 Put a row at the end of a round: the bid, the tricks the Lead Witch won, and the tokens gained."""
     p = after.public
     if not is_round_running(before.public) or is_round_running(p):
-        return []
-    cells = [_round_cell(before.public, p, seat) for seat in every_seat(NUM_PLAYERS)]
+        put(b, 0)
+        return
     won = count(p.won)
-    words = Message("sheet-met" if won == p.bid else "sheet-missed", bid=p.bid, won=won)
-    return [SheetRow(title=Message("chapter-round", number=p.rounds), words=words, cells=cells)]
-
-
-def _round_cell(before: Public, after: Public, seat: Seat) -> SheetCell[Message]:
-    role = Message("role-lead" if seat == after.lead else "role-lesser")
-    return SheetCell(gained=int(after.tokens[seat] - before.tokens[seat]), total=int(after.tokens[seat]), words=role)
+    put(b, 1)
+    put(b, part(b.told, "chapter-round", number=p.rounds))
+    put(b, part(b.told, "sheet-met" if won == p.bid else "sheet-missed", bid=p.bid, won=won))
+    put(b, NUM_PLAYERS)
+    for seat in every_seat(NUM_PLAYERS):
+        put(b, p.tokens[seat] - before.public.tokens[seat])
+        put(b, p.tokens[seat])
+        put(b, part(b.told, "role-lead" if seat == p.lead else "role-lesser"))

@@ -3,171 +3,248 @@
 from typing import Final
 
 from coven.core.cards import contains, is_among, next_seat, remove
-from coven.core.notation import argument_of
-from coven.games.common.messages import Messages, Reasons, first_message, prompt_by_phase, refuse, sentences
-from coven.games.contract.presentation import Refusal
+from coven.core.notation import UNSEEN
+from coven.games.common.telling import ask_by_phase, tip_by_phase
+from coven.games.contract.tellers import Phrases, refuses, tells
+from coven.games.contract.telling import Part, Told, clause_number, ids_by_number, illegal, is_refused, not_now, say, take_said
 from coven.games.three_witches.knowledge.views import View
 from coven.games.three_witches.meta import META
-from coven.games.three_witches.rules.bidding import gifts_left
+from coven.games.three_witches.rules.bidding import first_lesser, gifts_left
 from coven.games.three_witches.rules.deck import ELIXIR, HAND_SIZE, NUM_PLAYERS, NUM_TRICKS, of_suit
 from coven.games.three_witches.rules.rules import PHASES
 from coven.games.three_witches.rules.state import AGREE, DOWN, NO_BID, PASS, Phase, Public
 from coven.games.three_witches.rules.tricks import is_eyes, lead_suit
-from coven.games.three_witches.ui.notation import NOTATION, card_name
-from coven.games.three_witches.ui.roles import has_lead_witch, lesser_witches
-from coven.kernel import count, members
-from coven.messages import Message
-from coven.types import Act, Card, Cards, Choice
+from coven.games.three_witches.ui.narration import CALL_PASS
+from coven.games.three_witches.ui.notation import card_name
+from coven.kernel import count, members, rule
+from coven.types import NO_SEAT, SPECTATOR, Card, Choice
 
-TIPS: Final[dict[int, Message]] = {
-    Phase.GIVE: Message("tip-give"),
-    Phase.DISCARD: Message("tip-discard"),
-    Phase.HIDE: Message("tip-hide"),
-    Phase.FOLLOW: Message("tip-follow"),
-    Phase.RETURN: Message("tip-return"),
-    Phase.AGREE: Message("tip-agree"),
-}
+clause_of: Final = PHASES.clause_number
+verbs_of: Final = PHASES.verb_set
 
 # prompts
 
 
-def _bid_prompts(v: View) -> Messages:
-    p, low, high = v.public, v.public.variant.low_bid, v.public.variant.high_bid
+@rule
+def _ask_bid(t: Told, v: View) -> None:
+    p = v.public
     if p.bid != NO_BID:
-        yield True, Message("prompt-raise", seat=p.lead, bid=p.bid, high=high)
-    yield not v.legal >> PASS & 1, Message("prompt-must-bid", low=low, high=high)
-    yield True, Message("prompt-bid", low=low, high=high)
+        say(t, "prompt-raise", seat=p.lead, bid=p.bid, high=p.variant.high_bid)
+    else:
+        can_pass = v.legal >> PASS & 1
+        say(t, "prompt-bid" if can_pass else "prompt-must-bid", low=p.variant.low_bid, high=p.variant.high_bid)
 
 
-def _give_prompts(v: View) -> Messages:
-    left, receiver, has_elixir = gifts_left(v.public, v.viewer), next_seat(v.viewer, NUM_PLAYERS), contains(v.hand, ELIXIR)
-    yield left == 1 and has_elixir, Message("prompt-give-elixir", seat=receiver)
-    yield has_elixir, Message("prompt-give-with-elixir", gives=left, seat=receiver)
-    yield True, Message("prompt-give", gives=left, seat=receiver)
+@rule
+def _ask_gift(t: Told, v: View) -> None:
+    left = gifts_left(v.public, v.viewer)
+    receiver = next_seat(v.viewer, NUM_PLAYERS)
+    if left == 1 and contains(v.hand, ELIXIR):
+        say(t, "prompt-give-elixir", seat=receiver)
+    else:
+        say(t, "prompt-give-with-elixir" if contains(v.hand, ELIXIR) else "prompt-give", gives=left, seat=receiver)
 
 
-def _follow_prompts(v: View) -> Messages:
+@rule
+def _ask_to_follow(t: Told, v: View) -> None:
     suit = lead_suit(v.public)
-    yield of_suit(v.hand, suit), Message("prompt-follow", suit=suit)
-    yield True, Message("prompt-play-or-pass" if v.legal >> PASS & 1 else "prompt-play", suit=suit)
+    if of_suit(v.hand, suit):
+        say(t, "prompt-follow", suit=suit)
+    else:
+        say(t, "prompt-play-or-pass" if v.legal >> PASS & 1 else "prompt-play", suit=suit)
 
 
-def _agree_prompt(v: View) -> Message:
-    return Message("prompt-agree", card=card_name(v.public, v.public.proposed[v.public.tricks]), lead=v.public.lead)
+@rule
+def _ask_return(t: Told, v: View) -> None:
+    say(t, "prompt-return" if count(v.legal) > 1 else "prompt-return-other")
 
 
-prompt: Final = prompt_by_phase(
+@rule
+def _ask_to_propose(t: Told, v: View) -> None:
+    say(t, "prompt-propose", lead=v.public.lead)
+
+
+@rule
+def _ask_to_agree(t: Told, v: View) -> None:
+    p = v.public
+    say(t, "prompt-agree", card=card_name(t, p, p.proposed[p.tricks]), lead=p.lead)
+
+
+@rule
+def _ask_to_decide(t: Told, v: View) -> None:
+    say(t, "prompt-decide", lead=v.public.lead)
+
+
+prompt: Final = ask_by_phase(
     View,
     Phase.OVER,
     {
-        Phase.BID: lambda v: first_message(_bid_prompts(v)),
-        Phase.GIVE: lambda v: first_message(_give_prompts(v)),
-        Phase.DISCARD: Message("prompt-discard"),
-        Phase.LEAD: Message("prompt-lead"),
-        Phase.HIDE: Message("prompt-hide"),
-        Phase.FOLLOW: lambda v: first_message(_follow_prompts(v)),
-        Phase.RETURN: lambda v: Message("prompt-return" if count(v.legal) > 1 else "prompt-return-other"),
-        Phase.PROPOSE: lambda v: Message("prompt-propose", lead=v.public.lead),
-        Phase.AGREE: _agree_prompt,
-        Phase.DECIDE: lambda v: Message("prompt-decide", lead=v.public.lead),
+        Phase.BID: _ask_bid,
+        Phase.GIVE: _ask_gift,
+        Phase.DISCARD: "prompt-discard",
+        Phase.LEAD: "prompt-lead",
+        Phase.HIDE: "prompt-hide",
+        Phase.FOLLOW: _ask_to_follow,
+        Phase.RETURN: _ask_return,
+        Phase.PROPOSE: _ask_to_propose,
+        Phase.AGREE: _ask_to_agree,
+        Phase.DECIDE: _ask_to_decide,
+    },
+)
+ask: Final = prompt.rule
+
+
+choose: Final = ids_by_number([f"choose-{phase.name.lower()}" for phase in Phase])
+
+
+@tells
+def describe_choice(t: Told, v: View, choice: Choice) -> None:
+    """Tell one of the viewer's choices."""
+    phase = v.public.phase
+    if choice == PASS:
+        say(t, "choice-pass" if phase == Phase.BID else "choice-wait")
+    elif phase == Phase.BID:
+        say(t, "choice-bid", bid=choice)
+    elif phase == Phase.AGREE:
+        say(t, "choice-agree" if choice == AGREE else "choice-object")
+    else:
+        say(t, choose(phase), card=card_name(t, v.public, Card(choice)))
+
+
+@rule
+def _tip_bid(t: Told, v: View) -> None:
+    say(t, "tip-bid", tricks=NUM_TRICKS, lead=v.public.variant.lead_tokens, lesser=v.public.variant.lesser_tokens)
+
+
+@rule
+def _tip_lead(t: Told, v: View) -> None:
+    if _can_make_bid(v.public):
+        say(t, "tip-lead", bid=v.public.bid)
+    else:
+        say(t, "tip-lead-lost")
+    for card in members(v.legal):
+        if is_eyes(v.public.variant, Card(card)):
+            say(t, "tip-eyes", rank=v.public.variant.eyes)
+            return
+
+
+@rule
+def _tip_send(t: Told, v: View) -> None:
+    if _can_make_bid(v.public):
+        say(t, "tip-send", won=count(v.public.won), bid=v.public.bid)
+    else:
+        say(t, "tip-send-lost")
+
+
+@rule
+def _can_make_bid(p: Public) -> bool:
+    """Return whether the Lead Witch can still win exactly as many tricks as bid."""
+    left = NUM_TRICKS - p.tricks if p.phase == Phase.LEAD else NUM_TRICKS - p.tricks - 1  # the trick of a return is won already
+    missing = p.bid - count(p.won)
+    return missing >= 0 and missing <= left
+
+
+beginner_tip: Final = tip_by_phase(
+    View,
+    {
+        Phase.BID: _tip_bid,
+        Phase.GIVE: "tip-give",
+        Phase.DISCARD: "tip-discard",
+        Phase.LEAD: _tip_lead,
+        Phase.HIDE: "tip-hide",
+        Phase.FOLLOW: "tip-follow",
+        Phase.RETURN: "tip-return",
+        Phase.PROPOSE: _tip_send,
+        Phase.AGREE: "tip-agree",
+        Phase.DECIDE: _tip_send,
     },
 )
 
 
-def describe_choice(v: View, choice: Choice) -> Message:
-    """Return one of the viewer's choices."""
-    phase = v.public.phase
-    if choice == PASS:
-        return Message("choice-pass" if phase == Phase.BID else "choice-wait")
-    if phase == Phase.BID:
-        return Message("choice-bid", bid=choice)
-    if phase == Phase.AGREE:
-        return Message("choice-agree" if choice == AGREE else "choice-object")
-    return Message(f"choose-{Phase(phase).name.lower()}", card=card_name(v.public, Card(choice)))
-
-
-def beginner_tip(v: View) -> Message:
-    """Return a tip about the current choice for beginners."""
-    p, variant = v.public, v.public.variant
-    if p.phase == Phase.BID:
-        return Message("tip-bid", tricks=NUM_TRICKS, lead=variant.lead_tokens, lesser=variant.lesser_tokens)
-    if p.phase == Phase.LEAD:
-        need = Message("tip-lead", bid=p.bid) if _can_make_bid(p) else Message("tip-lead-lost")
-        has_eyes = any(is_eyes(variant, Card(card)) for card in members(v.legal))
-        return sentences(need, Message("tip-eyes", rank=variant.eyes)) if has_eyes else need
-    if p.phase in (Phase.PROPOSE, Phase.DECIDE):
-        return Message("tip-send", won=count(p.won), bid=p.bid) if _can_make_bid(p) else Message("tip-send-lost")
-    return TIPS[p.phase]
-
-
-def _can_make_bid(p: Public) -> bool:
-    """Return whether the Lead Witch can still win exactly as many tricks as bid."""
-    left = NUM_TRICKS - p.tricks - (p.phase != Phase.LEAD)  # a trick whose card goes back is won already
-    return 0 <= p.bid - count(p.won) <= left
-
-
-def phrases(v: View) -> tuple[str, ...]:
+@rule
+def _may_speak(v: View) -> bool:
     """11.2 The phrases are for the Lesser Witches, from the moment there are any. Talk is not part of the game's state."""
-    return META.phrases if has_lead_witch(v.public) and v.viewer in lesser_witches(v.public) else ()
+    p = v.public
+    has_roles = p.lead != NO_SEAT and p.phase != Phase.BID and p.phase != Phase.GIVE
+    return has_roles and v.viewer != SPECTATOR and v.viewer != p.lead
+
+
+phrases: Final = Phrases(META.phrases, _may_speak)
 
 
 # refusals
 
 
-def explain_refusal(v: View, act: Act) -> Refusal:
-    """Return why the viewer may not do this now."""
-    verb = NOTATION.verb(act)
-    return refuse(_refusals_for_now(v, verb), _refusals_by_rule(v, verb, argument_of(act)))
+@refuses
+def explain_refusal(t: Told, v: View, verb: int, argument: int) -> None:
+    """Tell why the viewer may not do this now."""
+    phase = v.public.phase
+    _refuse_for_now(t, v, v.public, verb)
+    illegal(t, argument == UNSEEN, clause_of(phase), "refused-hidden")
+    if is_refused(t):
+        return
+    if phase == Phase.BID:
+        _refuse_bid(t, v.public, verb)
+    elif phase == Phase.RETURN or phase == Phase.PROPOSE or phase == Phase.DECIDE:
+        _refuse_return(t, v, v.public, argument)
+    elif phase == Phase.FOLLOW:
+        _refuse_to_follow(t, v, argument)
+    else:
+        _refuse_card(t, v, argument, clause_of(phase))
 
 
-def _refusals_for_now(v: View, verb: str) -> Reasons:
-    p, clause, seats = v.public, PHASES.clause(v.public.phase) or "10.3", int(v.to_act)
+@rule
+def _refuse_for_now(t: Told, v: View, p: Public, verb: int) -> None:
+    clause = clause_of(p.phase)
     if not is_among(v.viewer, v.to_act):
-        yield p.phase in (Phase.DEAL, Phase.OVER), prompt(v), clause
-        yield p.phase == Phase.GIVE, Message("refused-given", seats=seats), clause
         is_discarding = p.phase == Phase.DISCARD
-        yield is_discarding and v.viewer == p.lead, Message("refused-lead-discard", hand=HAND_SIZE), "5.2"
-        yield is_discarding, Message("refused-discarded", seats=seats), clause
-        yield True, Message("refused-turn", seats=seats), clause
-    yield verb not in PHASES.verbs(p.phase), Message("refused-verb", prompt=prompt(v)), clause
+        not_now(t, p.phase == Phase.OVER, "10.3", "game-over")
+        not_now(t, p.phase == Phase.DEAL, clause, "cards-being-dealt")
+        not_now(t, p.phase == Phase.GIVE, clause, "refused-given", seats=v.to_act)
+        not_now(t, is_discarding and v.viewer == p.lead, "5.2", "refused-lead-discard", hand=HAND_SIZE)
+        not_now(t, is_discarding, clause, "refused-discarded", seats=v.to_act)
+        not_now(t, True, clause, "refused-turn", seats=v.to_act)
+    elif not verbs_of(p.phase) >> verb & 1:
+        not_now(t, True, clause, "refused-verb", prompt=_prompt(t, v))
 
 
-def _refusals_by_rule(v: View, verb: str, argument: int) -> Reasons:
-    if v.public.phase == Phase.BID:
-        return _bid_refusals(v, verb)
-    if v.public.phase in (Phase.RETURN, Phase.PROPOSE, Phase.DECIDE):
-        return _return_refusals(v, Card(argument))
-    return _follow_refusals(v, argument) if v.public.phase == Phase.FOLLOW else _card_refusals(v, Card(argument))
+@rule
+def _prompt(t: Told, v: View) -> Part:
+    ask(t, v)
+    return take_said(t)
 
 
-def _bid_refusals(v: View, verb: str) -> Reasons:
-    p, low, high = v.public, v.public.variant.low_bid, v.public.variant.high_bid
-    yield verb == "pass", Message("refused-pass", low=low, high=high), "4.4"
-    yield p.bid != NO_BID, Message("refused-raise", bid=p.bid, high=high), "3.4"
-    yield True, Message("refused-bid", low=low, high=high), "3.2"
+@rule
+def _refuse_bid(t: Told, p: Public, verb: int) -> None:
+    illegal(t, verb == CALL_PASS, "4.4", "refused-pass", low=p.variant.low_bid, high=p.variant.high_bid)
+    illegal(t, p.bid != NO_BID, "3.4", "refused-raise", bid=p.bid, high=p.variant.high_bid)
+    illegal(t, True, "3.2", "refused-bid", low=p.variant.low_bid, high=p.variant.high_bid)
 
 
-def _follow_refusals(v: View, argument: int) -> Reasons:
-    suit, suited = lead_suit(v.public), of_suit(v.hand, lead_suit(v.public))
-    is_first = v.viewer == lesser_witches(v.public)[0]
-    clause = "6.4" if is_first else "6.6"
-    if suited and (argument == PASS or contains(v.hand, Card(argument))):
-        yield True, Message("refused-suit", suit=suit, cards=suited), "6.8" if argument == ELIXIR else clause
+@rule
+def _refuse_to_follow(t: Told, v: View, argument: int) -> None:
+    suit = lead_suit(v.public)
+    suited = of_suit(v.hand, suit)
+    is_first = v.viewer == first_lesser(v.public.lead)
+    is_possible = argument == PASS or contains(v.hand, Card(argument))
+    illegal(t, suited != 0 and is_possible and argument == ELIXIR, "6.8", "refused-suit", suit=suit, cards=suited)
+    clause = clause_number(6, 4 if is_first else 6)
+    illegal(t, suited != 0 and is_possible, clause, "refused-suit", suit=suit, cards=suited)
     if argument != PASS:
-        yield from _card_refusals(v, Card(argument), clause)
-    yield is_first, Message("refused-waited", cards=v.hand), "6.7"
-    yield True, Message("refused-second", cards=v.hand), "6.6"
+        _refuse_card(t, v, argument, clause)
+    illegal(t, is_first, "6.7", "refused-waited", cards=v.hand)
+    illegal(t, True, "6.6", "refused-second", cards=v.hand)
 
 
-def _card_refusals(v: View, card: Card, clause: str = "") -> Reasons:
-    missing = Message("refused-not-held", card=card, cards=v.hand)
-    yield not contains(v.hand, card), missing, clause or PHASES.clause(v.public.phase)
-    yield v.public.phase == Phase.GIVE, Message("refused-gift"), "4.2"
-    yield True, Message("refused-elixir", cards=remove(v.hand, ELIXIR)), "6.3"
+@rule
+def _refuse_card(t: Told, v: View, card: int, clause: int) -> None:
+    illegal(t, not contains(v.hand, Card(card)), clause, "refused-not-held", card=card, cards=v.hand)
+    illegal(t, v.public.phase == Phase.GIVE, "4.2", "refused-gift")
+    illegal(t, True, "6.3", "refused-elixir", cards=remove(v.hand, ELIXIR))
 
 
-def _return_refusals(v: View, card: Card) -> Reasons:
-    p, cards = v.public, Cards(v.legal)
+@rule
+def _refuse_return(t: Told, v: View, p: Public, card: int) -> None:
     is_own_elixir = card == ELIXIR and p.phase == Phase.RETURN and p.table[p.tricks, DOWN] == ELIXIR
-    yield is_own_elixir, Message("refused-elixir-back", cards=cards), "9.3"
-    yield True, Message("refused-back", cards=cards), "9.1"
+    illegal(t, is_own_elixir, "9.3", "refused-elixir-back", cards=v.legal)
+    illegal(t, True, "9.1", "refused-back", cards=v.legal)

@@ -1,5 +1,11 @@
 ### Witch's Shot Delivery Service
 
+## The game
+
+game-title = Witch's Shot Delivery Service
+game-tagline = Deliver exactly your quota, and try not to break your back.
+game-audience = For players who know trick-taking games and want one where winning too much hurts.
+
 ## Words
 
 suit-vegetable = Vegetable
@@ -170,15 +176,15 @@ paid-bonus = { PLAYER($seat) ->
  } for cards and a bonus of { $bonus } for meeting quota { $quota }.
 points-now = Points: { LIST($amounts) }.
 points-final = Points after the penalties for Oof! tokens: { LIST($amounts) }.
-won-by-vacation = { PLAYER($seat) ->
+ending-vacation = { PLAYER($seat) ->
     [you] You win
    *[other] { NAME($seat) } wins
  } the game: an unspent Paid Vacation token breaks the tie.
-won-by-quota = { PLAYER($seat) ->
+ending-quota = { PLAYER($seat) ->
     [you] You win
    *[other] { NAME($seat) } wins
  } the game: the higher quota breaks the tie.
-early-end = The game ends early: { LIST($hurt) }.
+ending-early = The game ends early: { LIST($hurt) }.
 has-oofs = { PLAYER($seat) ->
     [you] you have
    *[other] { NAME($seat) } has
@@ -390,3 +396,109 @@ cell-oofs = { $oofs ->
     [one] 1 Oof! token
    *[other] { $oofs } Oof! tokens
  }
+
+## Parameters of variants
+
+parameter-cursed = play with cursed packages
+parameter-vacation = play with paid vacation
+parameter-remove = the suit left out with 3 players: "random", "vegetable", "potion", "book" or "fish"
+parameter-last_pick = points for picking last in the first round
+parameter-doubler = the doubler multiplies the other boxes of the trick by this
+parameter-oof_limit = Oof! tokens that keep a player from winning tricks (1 to 3)
+parameter-cursed_ranks = the ranks of the cursed packages
+parameter-deck = the ranks of each suit, from 1 to 10
+    .title = Deck
+parameter-black = the black cards, by the number of players
+    .title = Black cards
+parameter-boxes = by rank; the doubler has none
+    .title = Boxes
+parameter-points = for a card kept, by rank
+    .title = Points
+parameter-quotas = the quota cards, by the number of players: from 0 to 10
+    .title = Quotas
+parameter-bonuses = for meeting each quota; 1, 8, 9 and 10 are not in the box (reconstructed)
+    .title = Bonuses
+parameter-strength = with nothing on the gauge, by the number of players
+    .title = Strength
+parameter-rounds = by the number of players
+    .title = Rounds
+parameter-hand = cards dealt to each player, by the number of players
+    .title = Hand
+parameter-row = cards in the priority row, by the number of players, at most 12; any cards left over are set aside
+    .title = Row
+parameter-oof_penalties = points lost at the end for one, two and three Oof! tokens (two and three reconstructed)
+    .title = Oof! penalties
+option-random = random
+
+## Kinds of decisions, by their verb, in grades and statistics
+
+kind-quota = Quotas
+kind-play = Cards played
+kind-reveal = Cards shown
+kind-rest = Rests
+
+## Reasons in hints, puzzles and reviews. $share is the part of the possible deals in which it’s so.
+
+reason-trick = You carry this trick in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-no-trick = Someone else carries this trick in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-trick-other = { NAME($seat) } has to carry this trick in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-hurt = This trick is too heavy for you in { $share ->
+    [0] none
+   *[other] only { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-other-hurt = This trick is too heavy for { NAME($seat) } in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-strength = After this trick your back still holds { $boxes ->
+    [one] 1 box
+   *[other] { $boxes } boxes
+ } in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-quota = You meet your quota of { $quota } exactly in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-other-quota = { NAME($seat) } meets the quota in { $share ->
+    [0] none
+   *[other] only { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-hurt-later = You take an Oof! token this round in { $share ->
+    [0] none
+   *[other] only { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-other-hurt-later = { NAME($seat) } takes an Oof! token this round in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-earned = You earn at least { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } this round in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-beaten = { NAME($seat) } can beat { CARD($card) } in { $share ->
+    [0] none
+   *[other] only { NUMBER($share, style: "percent") }
+ } of the possible deals.
+reason-overtaken = { NAME($seat) } can beat { CARD($card) }, as you want, in { $share ->
+    [1] all
+   *[other] { NUMBER($share, style: "percent") }
+ } of the possible deals.
+
+## Variants that cannot be played
+
+variant-deck = { $players } hands of { $hand } and a row of { $row } take { $needed } cards, but the deck has only { $cards }.
+variant-quotas = { $players } players take a quota card each, but there are only { $quotas }.

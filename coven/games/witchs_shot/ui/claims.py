@@ -20,7 +20,7 @@ from coven.games.witchs_shot.rules.deck import BLACK, DOUBLER, NO_SUIT, is_black
 from coven.games.witchs_shot.rules.payday import is_last_round
 from coven.games.witchs_shot.rules.setup import card_height
 from coven.games.witchs_shot.rules.state import NO_REST, Phase
-from coven.kernel import count, members
+from coven.kernel import count, members, rule
 from coven.messages import Message
 from coven.types import NO_CARD, Card, Cards, Choice, Seat, Suit
 
@@ -31,13 +31,21 @@ Reply = tuple[tuple[Card, Card], ...]  # the card of each seat, and the card rev
 
 
 def can_claim(v: View) -> bool:
-    """Whether the viewer is to play and can win, few worlds are possible, and no tie depends on a vacation token."""
+    """Return whether the viewer is to play and can win, few worlds are possible, and no tie depends on a vacation token."""
+    return may_claim(v) and count_worlds(v) <= MAX_WORLDS
+
+
+@rule
+def may_claim(v: View) -> bool:
+    """Return whether the viewer may claim, if few worlds are possible."""
     p = v.public
-    if not v.legal or p.phase != Phase.PLAY or is_worn_out(p, v.viewer) or count(v.hand) > MAX_TRICKS_LEFT:
+    if v.legal == 0 or p.phase != Phase.PLAY or is_worn_out(p, v.viewer) or count(v.hand) > MAX_TRICKS_LEFT:
         return False
-    if is_last_round(p) and any(p.vacation[seat] for seat in every_seat(p.players) if seat != v.viewer):
-        return False
-    return count_worlds(v) <= MAX_WORLDS
+    if is_last_round(p):
+        for seat in every_seat(p.players):
+            if seat != v.viewer and p.vacation[seat]:
+                return False
+    return True
 
 
 def claim_line(v: View) -> Choice | None:
@@ -163,5 +171,5 @@ def is_simple(v: View) -> bool:
     return count(v.hand) == 1
 
 
-CLAIM: Final = Claim(Message("claim"), can_claim, claim_line, claim_reply, is_simple)
+CLAIM: Final = Claim(Message("claim"), can_claim, claim_line, claim_reply, is_simple, may_claim)
 CONDITIONAL_MOVES: Final = (ConditionalMove("no_rest", Message("never-rest"), always_choose(NO_REST, Phase.REST)),)

@@ -3,36 +3,65 @@
 from collections.abc import Iterator
 from typing import Final
 
-from coven.core.cards import every_seat, is_among
-from coven.games.common.messages import Line, Reasons, amounts, events_by_verb, numbers, play_order, victory
-from coven.games.contract.presentation import Chapter, Events, Trick
-from coven.games.contract.shared_cache import cached_per_state
+from coven.core.cards import add, count, difference, every_card, every_seat, is_among, remove, seat_set
+from coven.games.common.telling import amounts, numbers_of, tell_private, tell_public, victory
+from coven.games.contract.boards import Constant
+from coven.games.contract.presentation import Chapter
+from coven.games.contract.telling import (
+    PLAIN,
+    Part,
+    Told,
+    append,
+    finish_trick,
+    messages_of,
+    new_list,
+    part,
+    say,
+    say_if,
+    say_part,
+    tell_you,
+    tell_you_part,
+)
 from coven.games.witchs_shot.knowledge import View
 from coven.games.witchs_shot.rules.carrying import can_win, count_boxes, is_cursed, strength, trick_load, was_hurt
-from coven.games.witchs_shot.rules.deck import NO_SUIT, is_black, rank_of, suit_of
+from coven.games.witchs_shot.rules.deck import MAX_SUITS, NO_SUIT, is_black, of_suit, rank_of, suit_of
 from coven.games.witchs_shot.rules.payday import delivered_boxes
 from coven.games.witchs_shot.rules.rules import is_choosing, score, trick_winner, winners
 from coven.games.witchs_shot.rules.setup import card_height
 from coven.games.witchs_shot.rules.state import NO_QUOTA, NO_REST, Phase, Public
-from coven.games.witchs_shot.ui.notation import NOTATION, TOKENS, named_suits, priority, row_cards, trick_cards
-from coven.kernel import members
+from coven.games.witchs_shot.ui.notation import (
+    CODES,
+    NOTATION,
+    PICTURES,
+    named_suits,
+    priority,
+    row_cards,
+    token_name,
+    trick_cards,
+)
+from coven.kernel import lowest, rule
 from coven.messages import Message
-from coven.types import NO_CARD, NO_SEAT, SPECTATOR, Card, Seat
+from coven.types import NO_CARD, NO_CARDS, NO_SEAT, NO_SEATS, SPECTATOR, Card, Cards, Seat, Suit
 
 
-@cached_per_state
-def chapter(p: Public) -> Chapter[Message]:
-    """Return the round and the trick; no trick during deal and draft, and the last trick once the game is over."""
-    trick = p.tricks + 1 if Phase.PLAY <= p.phase <= Phase.REST else p.tricks
-    return Chapter(round=p.this_round, trick=trick, words=_chapter_words(p, trick))
+@rule
+def _current_trick(p: Public) -> int:
+    """Return the number of the trick; none during deal and draft, and the last trick once the game is over."""
+    return p.tricks + 1 if p.phase >= Phase.PLAY and p.phase <= Phase.REST else p.tricks
 
 
-def _chapter_words(p: Public, trick: int) -> Message:
+@rule
+def _chapter_words(t: Told, p: Public) -> Part:
+    """Return the round and the trick in words."""
     if p.phase == Phase.OVER:
-        return Message("chapter-over", round=p.this_round)
+        return part(t, "chapter-over", round=p.this_round)
+    trick = _current_trick(p)
     if trick:
-        return Message("chapter-trick", round=p.this_round, rounds=p.variant.rounds, trick=trick, tricks=p.variant.hand)
-    return Message("chapter-quotas" if p.phase == Phase.DRAFT else "chapter-deal", round=p.this_round, rounds=p.variant.rounds)
+        return part(t, "chapter-trick", round=p.this_round, rounds=p.variant.rounds, trick=trick, tricks=p.variant.hand)
+    return part(t, "chapter-quotas" if p.phase == Phase.DRAFT else "chapter-deal", round=p.this_round, rounds=p.variant.rounds)
+
+
+chapter: Final = PICTURES.of_public(Chapter, round="this_round", trick=_current_trick, turn=Constant(0), words=_chapter_words)
 
 
 def text_table(v: View) -> list[Message]:
@@ -40,9 +69,9 @@ def text_table(v: View) -> list[Message]:
     p = v.public
     lines = [Message("table-head", chapter=chapter(p).words)]
     if p.phase >= Phase.DRAFT:
-        lines.append(Message("table-row", row=row_cards(p), priority=priority(p)))
+        lines.append(Message("table-row", row=row_cards(PLAIN, p), priority=priority(PLAIN, p)))
     if p.phase == Phase.DRAFT:
-        lines.append(Message("table-quotas", quotas=numbers(members(p.quotas_left))))
+        lines.append(Message("table-quotas", quotas=messages_of(numbers_of(PLAIN, p.quotas_left))))
     lines += [Message("table-seat", seat=seat, facts=list(_seat_facts(p, seat))) for seat in every_seat(p.players)]
     if p.trick.cards:
         lines.append(Message("table-load", boxes=trick_load(p.variant, p.trick.cards)))
@@ -67,214 +96,310 @@ def _seat_facts(p: Public, seat: Seat) -> Iterator[Message]:
 # choices
 
 
-def _tell_deal(line: Line[Public]) -> Iterator[Message]:
-    p = line.after
-    yield Message("round-dealt", round=p.this_round, hand=p.variant.hand)
-    yield Message("row-dealt", row=row_cards(p))
-    yield priority(p)
-    if p.set_aside:
-        yield Message("set-aside", cards=p.set_aside)
+@rule
+def _tell_removed(t: Told, after: Public) -> None:
+    say(t, "suit-removed", suit=after.removed)
 
 
-def _tell_play(line: Line[Public]) -> Iterator[Message]:
-    seat, card, led, is_first = line.seat, Card(line.argument), line.before.trick.led, not line.before.trick.cards
-    yield Message("card-led" if is_first else "card-played", seat=seat, card=card)
-    if line.after.phase == Phase.REVEAL:
-        yield Message("must-reveal", seat=seat, suit=led)
-    elif led not in (NO_SUIT, suit_of(card)) and not line.before.void[seat] >> led & 1:
-        yield Message("has-none", seat=seat, suit=led)
-    elif is_first and is_black(card):
-        yield Message("lead-open")
+@rule
+def _tell_start(t: Told, after: Public) -> None:
+    say(t, "first-pick", seat=after.order[0])
 
 
-def _tell_rest(line: Line[Public]) -> Iterator[Message]:
-    is_rest = line.argument != NO_REST
-    yield Message("rested", seat=line.seat, token=TOKENS[line.argument]) if is_rest else Message("not-rested", seat=line.seat)
+@rule
+def _tell_deal(t: Told, after: Public) -> None:
+    say(t, "round-dealt", round=after.this_round, hand=after.variant.hand)
+    say(t, "row-dealt", row=row_cards(t, after))
+    say_part(t, priority(t, after))
+    say_if(t, after.set_aside, "set-aside", cards=after.set_aside)
+
+
+@rule
+def _tell_play(t: Told, before: Public, after: Public, seat: Seat, card: Card) -> None:
+    led = before.trick.led
+    say(t, "card-played" if before.trick.cards else "card-led", seat=seat, card=card)
+    if after.phase == Phase.REVEAL:
+        say(t, "must-reveal", seat=seat, suit=led)
+    elif led != NO_SUIT:
+        has_none = led != suit_of(card) and not before.void[seat] >> led & 1
+        say_if(t, has_none, "has-none", seat=seat, suit=led)
+    elif before.trick.cards == NO_CARDS:
+        say_if(t, is_black(card), "lead-open")
+    _tell_trick(t, before, after)
+
+
+@rule
+def _tell_revealed(t: Told, before: Public, after: Public, seat: Seat, card: Card) -> None:
+    say(t, "card-revealed", seat=seat, card=card)
+    _tell_trick(t, before, after)
+
+
+@rule
+def _tell_rest(t: Told, before: Public, after: Public, seat: Seat, choice: int) -> None:
+    if choice == NO_REST:
+        say(t, "not-rested", seat=seat)
+    else:
+        say(t, "rested", seat=seat, token=token_name(t, choice))
+    _tell_trick(t, before, after)
 
 
 # consequences: the end of the draft, of a trick, of a round, of the game
 
 
-def _tell_quota(line: Line[Public]) -> Iterator[Message]:
-    p = line.after
-    yield Message("quota-taken", seat=line.seat, quota=line.argument)
-    if p.phase == Phase.DRAFT:
+@rule
+def _tell_quota(t: Told, before: Public, after: Public, seat: Seat, quota: int) -> None:
+    say(t, "quota-taken", seat=seat, quota=quota)
+    if after.phase == Phase.DRAFT:
         return
-    for seat in every_seat(p.players):
-        if gained := p.points[seat] - line.before.points[seat]:
-            yield Message("last-pick", seat=seat, points=gained)
-        if p.vacation[seat]:
-            yield Message("vacation-gained", seat=seat)
-    yield Message("lowest-quota", seat=p.turn)
+    for player in every_seat(after.players):
+        gained = after.points[player] - before.points[player]
+        say_if(t, gained, "last-pick", seat=player, points=gained)
+        say_if(t, after.vacation[player], "vacation-gained", seat=player)
+    say(t, "lowest-quota", seat=after.turn)
 
 
-def _with_trick(line: Line[Public], told: Iterator[Message]) -> Events:
-    """Return what was told of a choice, and what followed if it finished the trick."""
-    if not _is_trick_over(line.before, line.after):
-        return Events(list(told))
-    trick = _finished_trick(line)
-    return Events([*told, trick.words, *_tell_curse(line), *_tell_payday(line)], trick)
+@rule
+def _tell_trick(t: Told, old: Public, p: Public) -> None:
+    """Tell what followed if a choice finished the trick: the last card, or the last rest."""
+    if not _is_trick_over(old, p):
+        return
+    winner = p.last_winner
+    cards = trick_cards(t, old, p.last)
+    if winner == NO_SEAT:
+        words = say(t, "trick-unwon", seat=p.turn) if is_choosing(p) else say(t, "trick-unwon-last")
+        finish_trick(t, old.tricks + 1, cards, NO_SEATS, words, "7.4")
+    else:
+        card = p.last.played[winner]
+        reason = _with_passed_over(t, old, p, card, _winning_reason(t, old, p, winner, card))
+        won = say(t, "trick-won", seat=winner, card=card, reason=reason, load=_load(t, p, winner))
+        is_shared = _equal_of_other_suits(old, p, winner, card) != NO_CARDS
+        finish_trick(t, old.tricks + 1, cards, seat_set(winner), won, "6.3" if is_black(card) else "3.5" if is_shared else "5.3")
+        say_if(t, is_cursed(old, p.last, winner), "cursed", seat=winner)
+    if not is_choosing(p):
+        _tell_payday(t, old, p)
 
 
+@rule
 def _is_trick_over(before: Public, after: Public) -> bool:
-    return bool(before.trick.cards) and not after.trick.cards
+    return before.trick.cards != NO_CARDS and after.trick.cards == NO_CARDS
 
 
 # after a trick
 
 
-def _finished_trick(line: Line[Public]) -> Trick[Message]:
-    """Return the trick completed by the last card or the last rest."""
-    winner, cards = line.after.last_winner, trick_cards(line.before, line.after.last)
-    words, clause = (_unwon_trick(line.after), "7.4") if winner == NO_SEAT else _won_trick(line, winner)
-    winners = [] if winner == NO_SEAT else [int(winner)]
-    return Trick(number=line.before.tricks + 1, cards=cards, winners=winners, words=words, clause=clause)
+@rule
+def _load(t: Told, p: Public, winner: Seat) -> Part:
+    """8.2, 8.3 Return what the winner carried."""
+    load = trick_load(p.variant, p.last.cards)
+    return part(t, "load-too-heavy" if was_hurt(p) else "load-carried", seat=winner, boxes=load, strength=p.last_strength)
 
 
-def _unwon_trick(p: Public) -> Message:
-    return Message("trick-unwon", seat=p.turn) if is_choosing(p) else Message("trick-unwon-last")
+@rule
+def _winning_reason(t: Told, old: Public, p: Public, winner: Seat, card: Card) -> Part:
+    """3.5, 5.3, 6.3 Return why the winning card beats the other cards that can win."""
+    rivals = _rivals(old, p, winner)
+    if is_black(card):
+        return part(t, "black-wins-first" if rivals else "black-wins")
+    equal = _equal_rivals(old, p, winner, card)
+    if _equal_of_other_suits(old, p, winner, card):
+        suits = _suits(t, add(equal, card))
+        return part(t, "highest-rank-first" if _has_rank(equal, rank_of(card)) else "highest-rank", suits=suits)
+    reason = _best_of_suit(t, card, equal, _barred_cards(old, p, winner))
+    lower = difference(_with_suits(rivals), equal)
+    return part(t, "ranks-above", reason=reason, suits=_suits(t, lower)) if lower else reason
 
 
-def _won_trick(line: Line[Public], winner: Seat) -> tuple[Message, str]:
-    """8.2, 8.3 Return who won, why, and what was carried, with the clause of the reason."""
-    p, card = line.after, line.after.last.played[winner]
-    reason, clause = next((reason, clause) for holds, reason, clause in _winning_reasons(line, winner, card) if holds)
-    if passed_over := _passed_over(line, card):
-        reason = Message("passed-over", reason=reason, cards=passed_over)
-    id_ = "load-too-heavy" if was_hurt(p) else "load-carried"
-    load = Message(id_, seat=winner, boxes=trick_load(p.variant, p.last.cards), strength=p.last_strength)
-    return Message("trick-won", seat=winner, card=card, reason=reason, load=load), clause
+@rule
+def _best_of_suit(t: Told, card: Card, equal: Cards, barred: Cards) -> Part:
+    """Return that a card is the highest or the only one of its suit, of players who can win if others have a higher one."""
+    suit = suit_of(card)
+    for other in every_card(of_suit(barred, suit)):
+        if equal == NO_CARDS or rank_of(other) >= rank_of(card):
+            return part(t, "highest-able" if equal else "only-able", suit=suit)
+    return part(t, "highest" if equal else "only", suit=suit)
 
 
-def _winning_reasons(line: Line[Public], winner: Seat, card: Card) -> Reasons:
-    """3.5, 5.3, 6.3 Yield why the winning card beats the other cards that can win, with the clause."""
-    barred, others = _split_cards(line, winner)
-    yield is_black(card), Message("black-wins-first" if others else "black-wins"), "6.3"
-    suited = [other for other in others if not is_black(other)]
-    equal = [other for other in suited if line.before.priority[suit_of(other)] == line.before.priority[suit_of(card)]]
-    if any(suit_of(other) != suit_of(card) for other in equal):
-        is_tied = any(rank_of(other) == rank_of(card) for other in equal)
-        yield True, Message("highest-rank-first" if is_tied else "highest-rank", suits=_suits([*equal, card])), "3.5"
-    higher = [other for other in barred if suit_of(other) == suit_of(card) and not (equal and rank_of(other) < rank_of(card))]
-    id_ = ("highest-able" if equal else "only-able") if higher else "highest" if equal else "only"
-    reason = Message(id_, suit=suit_of(card))
-    lower = [other for other in suited if other not in equal]
-    yield True, Message("ranks-above", reason=reason, suits=_suits(lower)) if lower else reason, "5.3"
+@rule
+def _rivals(old: Public, p: Public, winner: Seat) -> Cards:
+    """Return the cards of the other players who can win."""
+    cards = NO_CARDS
+    for seat in every_seat(p.players):
+        if seat != winner and can_win(old, p.last, seat):
+            cards = add(cards, p.last.played[seat])
+    return cards
 
 
-def _split_cards(line: Line[Public], winner: Seat) -> tuple[list[Card], list[Card]]:
-    """Return the cards with a suit of players who cannot win, and the cards of the others except the winner's."""
-    last, everyone = line.after.last, every_seat(line.after.players)
-    able = [seat for seat in everyone if can_win(line.before, last, seat)]
-    barred = [last.played[seat] for seat in everyone if seat not in able and not is_black(last.played[seat])]
-    return barred, [last.played[seat] for seat in able if seat != winner]
+@rule
+def _barred_cards(old: Public, p: Public, winner: Seat) -> Cards:
+    """Return the cards with a suit of players who cannot win."""
+    return _with_suits(difference(remove(p.last.cards, p.last.played[winner]), _rivals(old, p, winner)))
 
 
-def _suits(cards: list[Card]) -> list[Message]:
-    return named_suits(sorted({suit_of(card) for card in cards}))
+@rule
+def _with_suits(cards: Cards) -> Cards:
+    found = NO_CARDS
+    for card in every_card(cards):
+        found = found if is_black(card) else add(found, card)
+    return found
 
 
-def _passed_over(line: Line[Public], card: Card) -> list[Message]:
-    """5.3, 7.1, 8.5 Return higher cards of players who cannot win."""
-    last, old = line.after.last, line.before
-    order = play_order(last.leader, line.after.players, last.played) if not is_black(card) else []
-    higher = [seat for seat in order if card_height(old, last.played[seat]) >= card_height(old, card)]
-    return [Message("card-of", seat=seat, card=last.played[seat]) for seat in higher if not can_win(old, last, seat)]
+@rule
+def _equal_rivals(old: Public, p: Public, winner: Seat, card: Card) -> Cards:
+    """3.5 Return the rival cards whose suits have the priority of the winning card's suit."""
+    equal = NO_CARDS
+    for other in every_card(_with_suits(_rivals(old, p, winner))):
+        if old.priority[suit_of(other)] == old.priority[suit_of(card)]:
+            equal = add(equal, other)
+    return equal
 
 
-def _tell_curse(line: Line[Public]) -> list[Message]:
-    winner = line.after.last_winner
-    is_hit = winner != NO_SEAT and is_cursed(line.before, line.after.last, winner)
-    return [Message("cursed", seat=winner)] if is_hit else []
+@rule
+def _equal_of_other_suits(old: Public, p: Public, winner: Seat, card: Card) -> Cards:
+    """3.5 Return the rival cards of other suits that have the same priority."""
+    if is_black(card):
+        return NO_CARDS
+    equal = _equal_rivals(old, p, winner, card)
+    return difference(equal, of_suit(equal, suit_of(card)))
+
+
+@rule
+def _has_rank(cards: Cards, rank: int) -> bool:
+    found = False
+    for card in every_card(cards):
+        found = found or rank_of(card) == rank
+    return found
+
+
+@rule
+def _suits(t: Told, cards: Cards) -> Part:
+    suits = 0
+    for suit in range(MAX_SUITS):
+        suits |= (1 << suit) if of_suit(cards, Suit(suit)) else 0
+    return named_suits(t, suits)
+
+
+@rule
+def _with_passed_over(t: Told, old: Public, p: Public, card: Card, reason: Part) -> Part:
+    """5.3, 7.1, 8.5 Return the reason together with higher cards of players who cannot win, in the order played."""
+    passed_over = new_list(t)
+    found = 0
+    for place in range(p.players):
+        seat = Seat((p.last.leader + place) % p.players)
+        other = p.last.played[seat]
+        is_higher = card_height(old, other) >= card_height(old, card) and not is_black(card)
+        if is_higher and not can_win(old, p.last, seat):
+            append(t, passed_over, part(t, "card-of", seat=seat, card=other))
+            found += 1
+    return part(t, "passed-over", reason=reason, cards=passed_over) if found else reason
 
 
 # after a round
 
 
-def _tell_payday(line: Line[Public]) -> Iterator[Message]:
+@rule
+def _tell_payday(t: Told, old: Public, p: Public) -> None:
     """9.1, 9.2, 10.1 Tell the pay of all players, and the result once the game is over."""
-    p = line.after
-    if is_choosing(p):
-        return
-    yield from (_pay(line.before, p, seat) for seat in every_seat(p.players))
+    for seat in every_seat(p.players):
+        say_part(t, _pay(t, old, p, seat))
     if p.phase != Phase.OVER:
-        yield Message("points-now", amounts=amounts(p.players, p.points))
+        say(t, "points-now", amounts=amounts(t, p.players, p.points))
         return
-    yield Message("points-final", amounts=amounts(p.players, p.standing))
-    yield _result(p)
-    hurt = [seat for seat in every_seat(p.players) if p.oofs[seat] >= p.variant.oof_limit]
-    if hurt and p.this_round < p.variant.rounds:  # 2.2
-        yield Message("early-end", hurt=[Message("has-oofs", seat=seat, oofs=p.oofs[seat]) for seat in hurt])
+    say(t, "points-final", amounts=amounts(t, p.players, p.standing))
+    _tell_result(t, p)
+    hurt = new_list(t)
+    found = 0
+    for seat in every_seat(p.players):
+        if p.oofs[seat] >= p.variant.oof_limit:
+            append(t, hurt, part(t, "has-oofs", seat=seat, oofs=p.oofs[seat]))
+            found += 1
+    say_if(t, found > 0 and p.this_round < p.variant.rounds, "ending-early", hurt=hurt)  # 2.2
 
 
-def _pay(before: Public, after: Public, seat: Seat) -> Message:
-    boxes, quota, points = delivered_boxes(before, after, seat), before.quota[seat], after.earned[seat]
+@rule
+def _pay(t: Told, before: Public, after: Public, seat: Seat) -> Part:
+    boxes = delivered_boxes(before, after, seat)
+    quota = before.quota[seat]
     if boxes == quota:
-        return Message("paid-bonus", seat=seat, points=points, bonus=after.bonus[seat], quota=quota)
-    return Message("paid", seat=seat, points=points, boxes=boxes, quota=quota)
+        return part(t, "paid-bonus", seat=seat, points=after.earned[seat], bonus=after.bonus[seat], quota=quota)
+    return part(t, "paid", seat=seat, points=after.earned[seat], boxes=boxes, quota=quota)
 
 
-def _result(p: Public) -> Message:
-    """10.2 Return who wins, and what decided a tie."""
-    best = Seat(next(members(winners(p))))
-    rivals = [seat for seat in every_seat(p.players) if seat != best and p.standing[seat] == p.standing[best]]
-    if not rivals or len(list(members(winners(p)))) > 1:
-        return victory(winners(p))
-    by_vacation = p.vacation[best] and not any(p.vacation[seat] for seat in rivals)
-    return Message("won-by-vacation" if by_vacation else "won-by-quota", seat=best)
+@rule
+def _tell_result(t: Told, p: Public) -> None:
+    """10.2 Tell who wins, and what decided a tie."""
+    best = Seat(lowest(winners(p)))
+    rivals = 0
+    vacations = 0
+    for seat in every_seat(p.players):
+        if seat != best and p.standing[seat] == p.standing[best]:
+            rivals += 1
+            vacations += p.vacation[seat]
+    if rivals == 0 or count(winners(p)) > 1:
+        say_part(t, victory(t, winners(p)))
+    else:
+        by_vacation = p.vacation[best] > 0 and vacations == 0
+        say(t, "ending-vacation" if by_vacation else "ending-quota", seat=best)
 
 
-public_events: Final = events_by_verb(
+public_events: Final = tell_public(
     NOTATION,
+    CODES,
     {
-        "remove": lambda line: Message("suit-removed", suit=line.after.removed),
-        "start": lambda line: Message("first-pick", seat=line.after.order[0]),
+        "remove": _tell_removed,
+        "start": _tell_start,
         "deal": _tell_deal,
         "quota": _tell_quota,
-        "play": lambda line: _with_trick(line, _tell_play(line)),
-        "reveal": lambda line: _with_trick(line, iter([Message("card-revealed", seat=line.seat, card=line.argument)])),
-        "rest": lambda line: _with_trick(line, _tell_rest(line)),
+        "play": _tell_play,
+        "reveal": _tell_revealed,
+        "rest": _tell_rest,
     },
 )
 
 # what the viewer alone is told
 
 
-def _tell_effects(line: Line[View]) -> Events:
-    old, p, viewer = line.before.public, line.after.public, line.after.viewer
+@rule
+def _tell_hand(t: Told, after: View) -> None:
+    say(t, "your-hand", cards=after.hand)
+
+
+@rule
+def _tell_effects(t: Told, before: View, after: View) -> None:
+    old = before.public
+    p = after.public
     if not _is_trick_over(old, p):
-        return Events()
+        return
     if not is_choosing(p):
-        return Events(to_you=[_pay(old, p, viewer)])
-    return Events(to_you=list(_tell_load(old, p, viewer))) if viewer == p.last_winner else Events()
+        tell_you_part(t, _pay(t, old, p, after.viewer))
+    elif after.viewer == p.last_winner:
+        _tell_load(t, old, p, after.viewer)
 
 
-def _tell_load(old: Public, p: Public, viewer: Seat) -> Iterator[Message]:
+@rule
+def _tell_load(t: Told, old: Public, p: Public, viewer: Seat) -> None:
     """8.2, 8.3, 8.5, 11.1 Tell the winner the effect of the load on their back."""
-    yield Message("your-oof") if was_hurt(p) else Message("your-cube")
+    tell_you(t, "your-oof" if was_hurt(p) else "your-cube")
     if is_cursed(old, p.last, viewer):
-        yield Message("your-curse")
-    yield Message("your-strength", strength=strength(p, viewer))
+        tell_you(t, "your-curse")
+    tell_you(t, "your-strength", strength=strength(p, viewer))
     if p.oofs[viewer] >= p.variant.oof_limit:
-        yield Message("your-limit", oofs=p.oofs[viewer])
+        tell_you(t, "your-limit", oofs=p.oofs[viewer])
 
 
-def _tell_last_pick(line: Line[View]) -> Events:
-    old, p, viewer = line.before.public, line.after.public, line.after.viewer
-    if p.phase == Phase.DRAFT:
-        return Events()
-    gained = p.points[viewer] - old.points[viewer]
-    told = [Message("last-pick", seat=viewer, points=gained)] if gained else []
-    return Events(to_you=told + ([Message("your-vacation")] if p.vacation[viewer] else []))
+@rule
+def _tell_last_pick(t: Told, before: View, after: View) -> None:
+    viewer = after.viewer
+    if after.public.phase == Phase.DRAFT:
+        return
+    gained = after.public.points[viewer] - before.public.points[viewer]
+    if gained:
+        tell_you(t, "last-pick", seat=viewer, points=gained)
+    if after.public.vacation[viewer]:
+        tell_you(t, "your-vacation")
 
 
-private_events: Final = events_by_verb(
+private_events: Final = tell_private(
     NOTATION,
-    {
-        "deal": lambda line: Message("your-hand", cards=line.after.hand),
-        "quota": _tell_last_pick,
-        "play": _tell_effects,
-        "reveal": _tell_effects,
-        "rest": _tell_effects,
-    },
+    CODES,
+    {"deal": _tell_hand, "quota": _tell_last_pick, **dict.fromkeys(("play", "reveal", "rest"), _tell_effects)},
 )

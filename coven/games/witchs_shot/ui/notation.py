@@ -3,48 +3,97 @@
 from typing import Final
 
 from coven.core.cards import is_among
-from coven.games.common.messages import played_cards
-from coven.games.contract.presentation import Played
+from coven.games.common.pictures import Pictures
+from coven.games.contract.telling import NO_PART, Part, Told, append, append_card, ids_by_number, new_list, part
+from coven.games.witchs_shot.knowledge import View
 from coven.games.witchs_shot.rules.carrying import can_win
-from coven.games.witchs_shot.rules.deck import DECK, MAX_SUITS, of_suit
+from coven.games.witchs_shot.rules.deck import DECK, MAX_SUITS, SUITS, of_suit
 from coven.games.witchs_shot.rules.rules import PHASES
-from coven.games.witchs_shot.rules.state import OOF, VACATION, Public, Trick
-from coven.messages import Message
-from coven.types import Seat, Suit
+from coven.games.witchs_shot.rules.state import Public, Trick
+from coven.kernel import count, lowest, members, rule
+from coven.types import NO_CARD, NO_CARDS, Seat, Suit
 
 NOTATION: Final = PHASES.notation
 CODES: Final = DECK.codes
-TOKENS: Final = {int(OOF): Message("token-oof"), int(VACATION): Message("token-vacation")}
+PICTURES: Final = Pictures(View, Public, CODES, SUITS)
+NO_WEIGHT: Final = -1
+MAX_WEIGHT: Final = 1 << 32  # more than any priority
+token: Final = ids_by_number(["token-oof", "token-vacation"])  # by the choices OOF and VACATION
 
 
-def trick_cards(p: Public, trick: Trick) -> list[Played[Message]]:
+@rule
+def token_name(t: Told, choice: int) -> Part:
+    """Return the token that a player spends by a choice."""
+    return part(t, token(choice))
+
+
+@rule
+def trick_cards(t: Told, p: Public, trick: Trick) -> Part:
     """Return the cards of a trick in the order played, marking the players who cannot win it."""
-
-    def describe(seat: Seat) -> Message | None:
-        return Message("rests") if is_among(seat, trick.resting) else None if can_win(p, trick, seat) else Message("cannot-win")
-
-    return played_cards(CODES, trick.leader, p.players, trick.played, describe)
-
-
-def suits_by_priority(p: Public) -> list[list[Suit]]:
-    """3.3, 3.4, 3.5 Return the suits from the highest place down; suits missing from the row share the lowest."""
-    suits = [Suit(suit) for suit in range(MAX_SUITS) if of_suit(p.deck, Suit(suit))]
-    weights = sorted({int(p.priority[suit]) for suit in suits}, reverse=True)
-    return [[suit for suit in suits if p.priority[suit] == weight] for weight in weights]
+    cards = new_list(t)
+    for place in range(p.players):
+        seat = Seat((trick.leader + place) % p.players)
+        if trick.played[seat] != NO_CARD:
+            append_card(t, cards, seat, trick.played[seat], describe_chance(t, p, trick, seat))
+    return cards
 
 
-def row_cards(p: Public) -> Message:
+@rule
+def describe_chance(t: Told, p: Public, trick: Trick, seat: Seat) -> Part:
+    """Return that a player rests or cannot win a trick, or NO_PART."""
+    if is_among(seat, trick.resting):
+        return part(t, "rests")
+    return NO_PART if can_win(p, trick, seat) else part(t, "cannot-win")
+
+
+@rule
+def next_weight(p: Public, above: int) -> int:
+    """Return the highest priority of a suit below another priority, or NO_WEIGHT."""
+    found = NO_WEIGHT
+    for suit in range(MAX_SUITS):
+        if of_suit(p.deck, Suit(suit)) != NO_CARDS and p.priority[suit] < above and p.priority[suit] > found:
+            found = p.priority[suit]
+    return found
+
+
+@rule
+def suits_at(p: Public, weight: int) -> int:
+    """Return the suits that have a priority, as a set."""
+    suits = 0
+    for suit in range(MAX_SUITS):
+        if of_suit(p.deck, Suit(suit)) != NO_CARDS and p.priority[suit] == weight:
+            suits |= 1 << suit
+    return suits
+
+
+@rule
+def row_cards(t: Told, p: Public) -> Part:
     """Return the cards of the row, from the left."""
-    cards = [Message("named-card", card=p.row[place]) for place in range(p.variant.in_row)]
-    return Message("row", cards=cards) if cards else Message("row-empty")
+    cards = new_list(t)
+    for place in range(p.variant.in_row):
+        append(t, cards, part(t, "named-card", card=p.row[place]))
+    return part(t, "row", cards=cards) if p.variant.in_row else part(t, "row-empty")
 
 
-def named_suits(suits: list[Suit]) -> list[Message]:
-    """Return suits for a list."""
-    return [Message("named-suit", suit=suit) for suit in suits]
+@rule
+def named_suits(t: Told, suits: int) -> Part:
+    """Return a set of suits as a list."""
+    listed = new_list(t)
+    for suit in members(suits):
+        append(t, listed, part(t, "named-suit", suit=suit))
+    return listed
 
 
-def priority(p: Public) -> Message:
+@rule
+def priority(t: Told, p: Public) -> Part:
     """Return the suits in the order of their priority."""
-    places = [named_suits(place) for place in suits_by_priority(p)]
-    return Message("priority", places=[Message("tied-suits", suits=place) if len(place) > 1 else place[0] for place in places])
+    places = new_list(t)
+    weight = next_weight(p, MAX_WEIGHT)
+    while weight != NO_WEIGHT:
+        suits = suits_at(p, weight)
+        if count(suits) > 1:
+            append(t, places, part(t, "tied-suits", suits=named_suits(t, suits)))
+        else:
+            append(t, places, part(t, "named-suit", suit=lowest(suits)))
+        weight = next_weight(p, weight)
+    return part(t, "priority", places=places)

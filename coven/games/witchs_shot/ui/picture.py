@@ -1,29 +1,27 @@
 """The table and the seen cards as plain data in notation, for clients."""
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 import msgspec
-from msgspec.structs import replace
 
-from coven.core.cards import every_seat, is_among
-from coven.games.common.pictures import Pictures
+from coven.core.cards import every_seat
+from coven.games.common.pictures import kept, when
+from coven.games.contract.boards import Board, end_list, put, start_list
 from coven.games.contract.presentation import Picture, Played, SeenCards
-from coven.games.contract.shared_cache import cached_by_fields, cached_per_state
-from coven.games.witchs_shot.knowledge import View, unseen_cards
+from coven.games.witchs_shot.knowledge import unseen_cards
 from coven.games.witchs_shot.rules.carrying import count_boxes, is_worn_out, strength, trick_load, was_hurt
-from coven.games.witchs_shot.rules.deck import BLACK_FOUR, MAX_RANKS, SUITS, SuitName, kind_of
+from coven.games.witchs_shot.rules.deck import BLACK_FOUR, MAX_RANKS, SuitName, kind_of
 from coven.games.witchs_shot.rules.rules import score, trick_winner, winners
 from coven.games.witchs_shot.rules.state import NO_QUOTA, Phase, Public
-from coven.games.witchs_shot.rules.variant import Variant
-from coven.games.witchs_shot.ui.notation import CODES, suits_by_priority, trick_cards
-from coven.kernel import members
-from coven.types import Seat
+from coven.games.witchs_shot.ui.notation import MAX_WEIGHT, NO_WEIGHT, PICTURES, describe_chance, next_weight, suits_at
+from coven.kernel import count, members, rule
+from coven.types import NO_CARD, NO_CARDS, NO_SEAT, Seat
 
 PhaseName = Literal["remove", "start", "deal", "draft", "play", "reveal", "rest", "over"]
 Delivery = Literal["open", "short", "met", "over"]
 Token = Literal["oof", "oof-spent", "cube", "black-cube"]
-
-PICTURES: Final = Pictures(View, Public, CODES, SUITS)
+OPEN, SHORT, MET, OVER = range(len(get_args(Delivery)))
+OOF_TOKEN, SPENT_TOKEN, CUBE, BLACK_CUBE = range(len(get_args(Token)))
 
 
 class ShotBoxes(msgspec.Struct, frozen=True, kw_only=True):
@@ -124,121 +122,180 @@ class ShotMemory(SeenCards, frozen=True, kw_only=True, tag="witchs_shot"):
 # the trick, and the trick just carried
 
 
-@cached_per_state
+@rule
+def _trick_number(p: Public) -> int:
+    return p.tricks + 1
+
+
+@rule
+def _put_trick_cards(b: Board, p: Public) -> None:
+    """Put the cards in the order played: their seats, their numbers, and whether they can win."""
+    cards = start_list(b)
+    played = 0
+    for place in range(p.players):
+        seat = Seat((p.trick.leader + place) % p.players)
+        if p.trick.played[seat] != NO_CARD:
+            put(b, seat)
+            put(b, p.trick.played[seat])
+            put(b, describe_chance(b.told, p, p.trick, seat))
+            played += 1
+    end_list(b, cards, played)
+
+
+@rule
 def _load(p: Public) -> int:
-    return int(trick_load(p.variant, p.trick.cards))
+    return trick_load(p.variant, p.trick.cards)
+
+
+@rule
+def _last_load(p: Public) -> int:
+    return trick_load(p.variant, p.last.cards)
+
+
+@rule
+def _is_carried(p: Public) -> bool:
+    return p.last.cards != NO_CARDS and p.trick.cards == NO_CARDS
 
 
 _trick: Final = PICTURES.of_public(
     ShotTrick,
-    number=lambda p: p.tricks + 1,
+    number=_trick_number,
     of="variant.hand",
     leader="trick.leader",
     led="trick.led",
-    cards=lambda p: trick_cards(p, p.trick),
+    cards=_put_trick_cards,
     winning=trick_winner,
     boxes=_load,
 )
 _last_trick: Final = PICTURES.of_public(
-    ShotCarried,
-    winner="last_winner",
-    boxes=lambda p: int(trick_load(p.variant, p.last.cards)),
-    strength="last_strength",
-    hurt=was_hurt,
+    ShotCarried, winner="last_winner", boxes=_last_load, strength="last_strength", hurt=was_hurt
 )
 
 # the seats
 
 
+@rule
 def _delivered(p: Public, seat: Seat) -> int:
     return count_boxes(p.variant, p.kept[seat])
 
 
-def _delivery(p: Public, seat: Seat) -> Delivery:
-    boxes, quota = _delivered(p, seat), p.quota[seat]
-    if quota == NO_QUOTA:
-        return "open"
-    return "met" if boxes == quota else "short" if boxes < quota else "over"
+@rule
+def _delivery(p: Public, seat: Seat) -> int:
+    """Return the boxes delivered against the quota, as a place in `Delivery`."""
+    boxes = _delivered(p, seat)
+    if p.quota[seat] == NO_QUOTA:
+        return OPEN
+    if boxes == p.quota[seat]:
+        return MET
+    return SHORT if boxes < p.quota[seat] else OVER
 
 
-def _gauge(p: Public, seat: Seat) -> list[Token]:
-    spent, black, cubes = int(p.spent[seat]), int(p.black_cubes[seat]), int(p.cubes[seat])
-    amounts: dict[Token, int] = {"oof-spent": spent, "oof": int(p.oofs[seat]) - spent, "black-cube": black, "cube": cubes}
-    return [token for token, number in amounts.items() for _ in range(number)]
+@rule
+def _put_gauge(b: Board, p: Public, seat: Seat) -> None:
+    put(b, p.oofs[seat] + p.black_cubes[seat] + p.cubes[seat])
+    _put_tokens(b, SPENT_TOKEN, p.spent[seat])
+    _put_tokens(b, OOF_TOKEN, p.oofs[seat] - p.spent[seat])
+    _put_tokens(b, BLACK_CUBE, p.black_cubes[seat])
+    _put_tokens(b, CUBE, p.cubes[seat])
+
+
+@rule
+def _put_tokens(b: Board, token: int, number: int) -> None:
+    for _ in range(number):
+        put(b, token)
+
+
+@rule
+def _has_load(p: Public) -> bool:
+    return p.trick.cards != NO_CARDS
+
+
+@rule
+def _spare(p: Public, seat: Seat) -> int:
+    return strength(p, seat) - _load(p)
 
 
 _seat: Final = PICTURES.of_seat(
     ShotSeat,
     score=score,
-    delivered=_delivered,
-    delivery=_delivery,
+    delivered=kept(_delivered, "kept"),
+    delivery=kept(_delivery, "kept", "quota"),
     strength=strength,
     full_strength="variant.strength",
-    gauge=_gauge,
+    spare=when(_has_load, _spare),
+    gauge=kept(_put_gauge, "oofs", "spent", "cubes", "black_cubes"),
     worn_out=is_worn_out,
+    card="trick.played",
+    resting="trick.resting",
 )
-
-
-@cached_by_fields(
-    *("players", "phase", "points", "standing", "earned", "bonus", "quota"),
-    *("oofs", "spent", "cubes", "black_cubes", "vacation", "kept"),
-)
-def _seats_before_trick(p: Public) -> list[ShotSeat]:
-    return [_seat(p, seat) for seat in every_seat(p.players)]
-
-
-def _seats(p: Public) -> list[ShotSeat]:
-    """Return the seats as they were before the trick, updated with the current trick."""
-    trick, held, load = p.trick, p.held, _load(p) if p.trick.cards else None
-    return [
-        replace(
-            before,
-            spare=None if load is None else before.strength - load,
-            held=int(held[seat]),
-            card=CODES.get(trick.played[seat]),
-            resting=is_among(seat, trick.resting),
-        )
-        for seat, before in zip(every_seat(p.players), _seats_before_trick(p), strict=True)
-    ]
-
 
 # the table
 
 
-@cached_per_state
-def _boxes(variant: Variant) -> ShotBoxes:
-    ranks = [int(variant.boxes[rank]) for rank in range(MAX_RANKS)]
-    return ShotBoxes(ranks=ranks, black_four=int(variant.boxes[kind_of(BLACK_FOUR)]), doubler=variant.doubler)
+@rule
+def _put_boxes(b: Board, p: Public) -> None:
+    put(b, MAX_RANKS)
+    for rank in range(MAX_RANKS):
+        put(b, p.variant.boxes[rank])
 
 
-@cached_by_fields("deck", "priority")
-def _priority(p: Public) -> list[list[SuitName]]:
-    return [[SUITS[suit] for suit in place] for place in suits_by_priority(p)]
+@rule
+def _black_four(p: Public) -> int:
+    return p.variant.boxes[kind_of(BLACK_FOUR)]
 
 
-@cached_by_fields("players", "quota")
-def _quotas(p: Public) -> list[ShotQuota]:
-    takers = {int(p.quota[seat]): int(seat) for seat in every_seat(p.players)}
-    bonuses = {quota: int(p.variant.bonuses[quota]) for quota in members(p.variant.quotas)}
-    return [ShotQuota(quota=quota, bonus=bonus, taken_by=takers.get(quota)) for quota, bonus in bonuses.items()]
+@rule
+def _put_priority(b: Board, p: Public) -> None:
+    """3.3, 3.4, 3.5 Put the suits from the highest place down; suits missing from the row share the lowest."""
+    places = start_list(b)
+    number = 0
+    weight = next_weight(p, MAX_WEIGHT) if p.phase >= Phase.DRAFT else NO_WEIGHT
+    while weight != NO_WEIGHT:
+        _put_suits(b, suits_at(p, weight))
+        number += 1
+        weight = next_weight(p, weight)
+    end_list(b, places, number)
 
 
-picture: Final = PICTURES.for_viewers(
+@rule
+def _put_suits(b: Board, suits: int) -> None:
+    put(b, count(suits))
+    for suit in members(suits):
+        put(b, suit)
+
+
+@rule
+def _put_quotas(b: Board, p: Public) -> None:
+    put(b, count(p.variant.quotas))
+    for quota in members(p.variant.quotas):
+        taken_by = NO_SEAT
+        for seat in every_seat(p.players):
+            if p.quota[seat] == quota:
+                taken_by = seat
+        put(b, quota)
+        put(b, p.variant.bonuses[quota])
+        put(b, taken_by)
+
+
+public_picture, own_picture = PICTURES.for_viewers(
     ShotPicture,
     round="this_round",
     vacation="variant.vacation",
-    boxes=lambda p: _boxes(p.variant),
-    priority=lambda p: _priority(p) if p.phase >= Phase.DRAFT else [],
-    quotas=_quotas,
+    boxes=kept(PICTURES.of_public(ShotBoxes, ranks=_put_boxes, black_four=_black_four), "players"),
+    priority=kept(_put_priority, "phase", "deck", "priority"),
+    quotas=kept(_put_quotas, "players", "quota"),
     trick=_trick,
-    carried=lambda p: _last_trick(p) if p.last.cards and not p.trick.cards else None,
-    seats=_seats,
+    carried=when(_is_carried, _last_trick),
+    seats=_seat,
     winners=winners,
 )
 
 
-def _suits_lacking(v: View) -> list[list[SuitName]]:
-    return [[SUITS[suit] for suit in members(v.public.void[seat])] for seat in every_seat(v.public.players)]
+@rule
+def _put_suits_lacking(b: Board, p: Public) -> None:
+    put(b, p.players)
+    for seat in every_seat(p.players):
+        _put_suits(b, p.void[seat])
 
 
-recall: Final = PICTURES.of_view(ShotMemory, unseen=unseen_cards, revealed="known", lacking=_suits_lacking)
+recall: Final = PICTURES.of_view(ShotMemory, unseen=unseen_cards, revealed="known", lacking=_put_suits_lacking)

@@ -4,14 +4,17 @@ from typing import Final
 
 from coven.core.cards import every_seat
 from coven.games.common.messages import numbers
-from coven.games.contract.presentation import AidLine, AidPart, SheetCell, SheetRow, aid_line, facts, steps
+from coven.games.contract.boards import Board, put
+from coven.games.contract.presentation import AidLine, AidPart, SheetRow, aid_line, facts, steps
+from coven.games.contract.telling import append, new_list, part
 from coven.games.witchs_shot.knowledge import View
 from coven.games.witchs_shot.rules.deck import BLACK_FOUR, DOUBLER, MAX_RANKS, kind_of
 from coven.games.witchs_shot.rules.payday import delivered_boxes
 from coven.games.witchs_shot.rules.rules import is_choosing
 from coven.games.witchs_shot.rules.state import Phase, Public
 from coven.games.witchs_shot.rules.variant import Variant
-from coven.kernel import Row, members
+from coven.games.witchs_shot.ui.notation import PICTURES
+from coven.kernel import Row, members, rule
 from coven.messages import Message
 from coven.types import Card, Seat
 
@@ -108,31 +111,43 @@ def _end_facts(variant: Variant) -> AidPart[Message]:
 # the score sheet
 
 
-def score_sheet(before: View, after: View) -> list[SheetRow[Message]]:
-    """9.1, 9.2, 10.1 Return a row for the round's payday, and one for the Oof! tokens once the game is over."""
-    old, p = before.public, after.public
-    if not is_choosing(old) or is_choosing(p):
-        return []
-    paid = [_payday_cell(old, p, seat) for seat in every_seat(p.players)]
-    rows = [SheetRow(title=Message("sheet-round", round=old.this_round), words=Message("sheet-payday"), cells=paid)]
+@PICTURES.paint(list[SheetRow[Message]])
+@rule
+def score_sheet(b: Board, before: View, after: View) -> None:
+    """9.1, 9.2, 10.1 Put a row for the round's payday, and one for the Oof! tokens once the game is over."""
+    p = after.public
+    if not is_choosing(before.public) or is_choosing(p):
+        put(b, 0)
+        return
+    put(b, 2 if p.phase == Phase.OVER else 1)
+    put(b, part(b.told, "sheet-round", round=before.public.this_round))
+    put(b, part(b.told, "sheet-payday"))
+    put(b, p.players)
+    for seat in every_seat(p.players):
+        _put_payday_cell(b, before.public, p, seat)
     if p.phase == Phase.OVER:
-        cells = [_penalty_cell(p, seat) for seat in every_seat(p.players)]
-        rows.append(SheetRow(title=Message("sheet-end"), words=Message("sheet-oofs"), cells=cells))
-    return rows
+        put(b, part(b.told, "sheet-end"))
+        put(b, part(b.told, "sheet-oofs"))
+        put(b, p.players)
+        for seat in every_seat(p.players):
+            put(b, p.standing[seat] - p.points[seat])
+            put(b, p.standing[seat])
+            put(b, part(b.told, "cell-oofs", oofs=p.oofs[seat]))
 
 
-def _payday_cell(before: Public, after: Public, seat: Seat) -> SheetCell[Message]:
-    earned, bonus = int(after.earned[seat]), int(after.bonus[seat])
-    last_pick = int(before.points[seat]) if before.this_round == 1 else 0  # 4.2 the point for picking last
-    boxes, quota = delivered_boxes(before, after, seat), int(before.quota[seat])
-    reasons = [Message("cell-last-pick", points=last_pick)] if last_pick else []
-    reasons.append(Message("cell-cards", points=earned))
-    met, missed = Message("cell-bonus", bonus=bonus, quota=quota), Message("cell-no-bonus", boxes=boxes, quota=quota)
-    reasons.append(met if boxes == quota else missed)
-    total = int(after.points[seat])
-    return SheetCell(gained=earned + bonus + last_pick, total=total, words=Message("sheet-cell", reasons=reasons))
-
-
-def _penalty_cell(after: Public, seat: Seat) -> SheetCell[Message]:
-    total = int(after.standing[seat])
-    return SheetCell(gained=total - int(after.points[seat]), total=total, words=Message("cell-oofs", oofs=int(after.oofs[seat])))
+@rule
+def _put_payday_cell(b: Board, before: Public, after: Public, seat: Seat) -> None:
+    """9.1, 9.2 Put what a payday gives to a seat: its gain, its points and the reasons."""
+    last_pick = before.points[seat] if before.this_round == 1 else 0  # 4.2 the point for picking last
+    boxes = delivered_boxes(before, after, seat)
+    reasons = new_list(b.told)
+    if last_pick:
+        append(b.told, reasons, part(b.told, "cell-last-pick", points=last_pick))
+    append(b.told, reasons, part(b.told, "cell-cards", points=after.earned[seat]))
+    if boxes == before.quota[seat]:
+        append(b.told, reasons, part(b.told, "cell-bonus", bonus=after.bonus[seat], quota=before.quota[seat]))
+    else:
+        append(b.told, reasons, part(b.told, "cell-no-bonus", boxes=boxes, quota=before.quota[seat]))
+    put(b, after.earned[seat] + after.bonus[seat] + last_pick)
+    put(b, after.points[seat])
+    put(b, part(b.told, "sheet-cell", reasons=reasons))

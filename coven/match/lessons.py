@@ -1,19 +1,22 @@
 """Guided first rounds: a record with a fixed deal, and a teacher's notes on each choice of the learner.
 
-Both are files in a game's folder: `lesson.json` is a game record, `lesson.toml` the notes (docs/howto/write_a_lesson.md). A
-lesson is checked when it is loaded: one that no longer replays raises an error with the line and the reason.
+Both are files in a game's folder: `lesson.json` is a game record, `lesson.toml` the notes (docs/howto/write_a_lesson.md). If the
+folder has the catalogs `locale/lesson`, the notes have ids of messages, otherwise they have the texts themselves. A lesson is
+checked when it is loaded: one that no longer replays raises an error with the line and the reason.
 
 >>> lesson = load_lesson("blackmore")
 >>> lesson.line_after(lesson.record.log[:2])
 '1 play blue-9'
->>> lesson.note_after(lesson.record.log[:4]).choice
-'play blue-6'
+>>> note = lesson.note_after(lesson.record.log[:4])
+>>> note.choice, lesson.say(note.says[0], "de")[:24]
+('play blue-6', 'Willkommen in Blackmore!')
 """
 
 import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import takewhile
 from pathlib import Path
 from typing import Final
 
@@ -25,14 +28,16 @@ from coven.errors import RecordError
 from coven.match import records
 from coven.match.match import Match
 from coven.match.records import GameRecord
+from coven.messages import DEFAULT_LANGUAGE, Catalog, Formatter, Message
 
-MAX_TEXT_CHARS: Final = 200  # of one message, so that it fits beside the table on a phone
+MAX_TEXT_CHARS: Final = 200  # of one message in any language, so that it fits beside the table on a phone
 
 
 class Note(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
     """The teacher's messages before one choice of the learner, one idea each, and the answers to other legal choices.
 
-    `choice` is the lesson's, in notation. If `finds` is set, the learner has to find it, so it is not pointed out.
+    `choice` is the lesson's, in notation. If `finds` is set, the learner has to find it, so it is not pointed out. Messages are
+    put into words by `Lesson.say`.
     """
 
     choice: str
@@ -58,6 +63,15 @@ class Lesson:
     record: GameRecord
     notes: Notes
     notes_by_line: dict[int, Note]  # by the number of lines before the choice
+    catalogs: Path | None = None  # the folder of the texts; None if the notes have the texts themselves
+
+    def say(self, text: str, language: str = DEFAULT_LANGUAGE) -> str:
+        """Return a message of the teacher in a language."""
+        return say(self.catalogs, text, language)
+
+    def message(self, text: str) -> Message | str:
+        """Return a message of the teacher, or the text itself."""
+        return Message(text) if self.catalogs else text
 
     @property
     def seat(self) -> int:
@@ -71,6 +85,12 @@ class Lesson:
     def note_after(self, log: Sequence[str]) -> Note | None:
         """Return the teacher's note, if the learner is to choose now."""
         return self.notes_by_line.get(len(log)) if self._follows(log) else None
+
+    def choices_after(self, log: Sequence[str]) -> list[str]:
+        """Return the learner's next choices, up to the line of anybody else."""
+        rest = self.record.log[len(log) :] if self._follows(log) else []
+        own = takewhile(lambda place: place in self.notes_by_line, range(len(log), len(log) + len(rest)))
+        return [self.notes_by_line[place].choice for place in own]
 
     def is_done(self, log: Sequence[str]) -> bool:
         """Return whether the lesson was played to its end."""
@@ -105,10 +125,11 @@ def read_lesson(notes: Path, record: Path) -> Lesson:
         log = record.read_bytes()
     except (OSError, msgspec.ValidationError, tomllib.TOMLDecodeError) as error:
         raise RecordError(f"{where}: expected notes and a record: {error}.") from None
-    return build_lesson(records.decode(log, where), parsed, where)
+    catalogs = notes.parent / "locale" / "lesson"
+    return build_lesson(records.decode(log, where), parsed, where, catalogs if catalogs.is_dir() else None)
 
 
-def build_lesson(record: GameRecord, notes: Notes, where: str = "the lesson") -> Lesson:
+def build_lesson(record: GameRecord, notes: Notes, where: str = "the lesson", catalogs: Path | None = None) -> Lesson:
     """Return a lesson made of its parts, once the record replays and each note fits its place in it."""
     records.check(record, where)
     if not 0 <= notes.seat < record.players:
@@ -120,10 +141,26 @@ def build_lesson(record: GameRecord, notes: Notes, where: str = "the lesson") ->
             if not remaining:
                 raise RecordError(f"{where}: expected a note on '{line}', got no more.")
             before[len(match.log)] = _check_note(match, line, remaining.pop(0), notes.seat, where)
+            _check_texts(texts_of(before[len(match.log)]), f"{where}, line {len(match.log) + 1} '{line}'", catalogs)
     if remaining:
         raise RecordError(f"{where}: expected a choice for the note on '{remaining[0].choice}', got no more.")
-    _check_length(notes.end, f"{where}, its end")
-    return Lesson(record, notes, before)
+    _check_texts(notes.end, f"{where}, its end", catalogs)
+    return Lesson(record, notes, before, catalogs)
+
+
+def texts_of(note: Note) -> list[str]:
+    """Return all messages of a note."""
+    return [*note.says, *([note.otherwise] if note.otherwise else []), *note.answers.values()]
+
+
+def say(catalogs: Path | None, text: str, language: str) -> str:
+    """Return a message of a teacher in words, given the folder of the catalogs; None if it is the text itself."""
+    return Formatter(_load_catalog(catalogs, language)).format(Message(text)) if catalogs else text
+
+
+@cache
+def _load_catalog(folder: Path, language: str) -> Catalog:
+    return Catalog.load(language, folder)
 
 
 def _is_learner_line(match: Match, line: str, seat: int, where: str) -> bool:
@@ -145,13 +182,16 @@ def _check_note(match: Match, line: str, note: Note, seat: int, where: str) -> N
         raise RecordError(f"{place}: '{wrong[0]}' has an answer, but is no other legal choice here.")
     if not note.otherwise and any(choice not in note.answers for choice in others):
         raise RecordError(f"{place}: expected an answer to other choices, as 'otherwise'.")
-    _check_length([*note.says, note.otherwise, *note.answers.values()], place)
     if not note.says:
         raise RecordError(f"{place}: expected at least one message.")
     return note
 
 
-def _check_length(texts: Sequence[str], place: str) -> None:
-    for text in texts:
+def _check_texts(texts: Sequence[str], place: str, catalogs: Path | None) -> None:
+    for id_ in texts:
+        try:
+            text = say(catalogs, id_, DEFAULT_LANGUAGE)
+        except LookupError as error:
+            raise RecordError(f"{place}: {error}") from None
         if len(text) > MAX_TEXT_CHARS:
             raise RecordError(f"{place}: expected at most {MAX_TEXT_CHARS} letters, got {len(text)} in '{text[:30]}…'.")

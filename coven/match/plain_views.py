@@ -127,6 +127,10 @@ class _ViewBuffer:
         rows = [span[:count].tolist() for span in self.own]
         return rows[0] if len(rows) == 1 else [[word for part in parts for word in part] for parts in zip(*rows, strict=True)]
 
+    def own_words_at(self, index: int) -> list[int]:
+        """Return the own fields of one viewer, as words."""
+        return [word for span in self.own for word in span[index].tolist()]
+
 
 def _merge_spans(spans: Sequence[slice]) -> list[slice]:
     """Merge adjacent spans."""
@@ -137,6 +141,11 @@ def _merge_spans(spans: Sequence[slice]) -> list[slice]:
         else:
             merged.append(span)
     return merged
+
+
+@lru_cache(maxsize=256)
+def _array_of(viewers: tuple[int, ...]) -> npt.NDArray[np.int64]:
+    return np.array(viewers, np.int64)
 
 
 class ViewReader:
@@ -161,7 +170,7 @@ class ViewReader:
             self._buffer = _ViewBuffer(game.View.new_array(len(viewers)))
         views = self._buffer.views
         if game.observe_each:
-            game.observe_each(state, np.array(viewers), views)
+            game.observe_each(state, _array_of(tuple(viewers)), views)
         else:
             for viewer, view in zip(viewers, views, strict=False):
                 game.observe(state, Seat(viewer), view)
@@ -172,6 +181,11 @@ class ViewReader:
         public = self._read_public(buffer.public[0], buffer.public[1][0]) if buffer.public else None
         views = [self._read_view(buffer, index, words, public) for index, words in enumerate(buffer.own_words(count))]
         return cast("list[GameView]", views)  # they have the same fields
+
+    def read_at(self, buffer: _ViewBuffer, index: int) -> GameView:
+        """Return one View of a buffer."""
+        public = self._read_public(buffer.public[0], buffer.public[1][index]) if buffer.public else None
+        return cast("GameView", self._read_view(buffer, index, buffer.own_words_at(index), public))
 
     def _read_view(self, buffer: _ViewBuffer, index: int, words: Sequence[int], public: PublicSnapshot | None) -> PlainView:
         fields = buffer.layout.fields(words)
@@ -185,6 +199,18 @@ class ViewReader:
         if (public_bytes := words.tobytes()) != self._public_bytes:
             self._public_bytes, self._public = public_bytes, _read_record(layout, words.tolist(), self._field_cache)
         return self._public
+
+
+class ViewArrayReader:
+    """Converts single Views of an array that is filled again and again."""
+
+    def __init__(self, views: npt.NDArray[Any]) -> None:
+        self._buffer = _ViewBuffer(views)
+        self._reader = ViewReader()
+
+    def read(self, index: int) -> GameView:
+        """Return the View at an index as a plain object."""
+        return self._reader.read_at(self._buffer, index)
 
 
 def plain_view(view: GameView) -> GameView:

@@ -1,4 +1,8 @@
-"""The rules as numbered clauses, read from docs/rules, which code, refusals and in-game help cite."""
+"""The rules as numbered clauses, read from docs/rules, which code, refusals and in-game help cite.
+
+English pages are docs/rules/KEY.md, translations docs/rules/LANGUAGE/KEY.md, with the same numbers. A custom game has rules.md
+and rules.LANGUAGE.md beside its module. What is not translated is in English.
+"""
 
 import re
 from dataclasses import dataclass
@@ -8,6 +12,7 @@ from typing import Final
 
 from coven import games
 from coven.errors import MalformedError
+from coven.messages import DEFAULT_LANGUAGE
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 RULES_FOLDERS: Final = (PACKAGE / "docs" / "rules", PACKAGE.parent / "docs" / "rules")  # in a wheel; in a checkout
@@ -33,21 +38,35 @@ class Clause:
         return "**(reconstruction)**" in self.text
 
 
-def rules_text(game: str) -> str:
-    """Return the rules of a game in Markdown: from docs/rules, or from rules.md beside the module of a custom game."""
-    custom = games.find_file(game, "rules.md")
-    for path in (*([custom] if custom else []), *(folder / f"{game}.md" for folder in RULES_FOLDERS)):
-        if path.is_file():
+def rules_text(game: str, language: str = DEFAULT_LANGUAGE) -> str:
+    """Return the rules of a game in Markdown, in a language if they are translated."""
+    for spoken in dict.fromkeys((language, DEFAULT_LANGUAGE)):
+        if path := find_page(game, spoken):
             return path.read_text(encoding="utf-8")
     raise MalformedError(f"Expected the rules of '{game}' in docs/rules or in rules.md beside its module, found none.")
 
 
+def find_page(game: str, language: str) -> Path | None:
+    """Return the file of the rules of a game in one language, or None if there is none."""
+    is_english = language == DEFAULT_LANGUAGE
+    custom = games.find_file(game, "rules.md" if is_english else f"rules.{language}.md")
+    pages = [folder / f"{game}.md" if is_english else folder / language / f"{game}.md" for folder in RULES_FOLDERS]
+    return next((path for path in [*([custom] if custom else []), *pages] if path.is_file()), None)
+
+
 @cache
-def clauses(game: str) -> dict[str, Clause]:
-    """Return the clauses of a game by their numbers, in order."""
+def clauses(game: str, language: str = DEFAULT_LANGUAGE) -> dict[str, Clause]:
+    """Return the clauses of a game by their numbers, in order; in a language where they are translated."""
+    english = read_clauses(rules_text(game))
+    translated = read_clauses(rules_text(game, language)) if language != DEFAULT_LANGUAGE else english
+    return {number: translated.get(number, clause) for number, clause in english.items()}
+
+
+def read_clauses(text: str) -> dict[str, Clause]:
+    """Return the clauses of a page of rules by their numbers, in order."""
     found: dict[str, Clause] = {}
     chapter = ""
-    for block in _blocks(rules_text(game)):
+    for block in _blocks(text):
         if block.startswith("## "):
             chapter = block[3:]
         elif match := CLAUSE_PATTERN.match(block):
@@ -55,9 +74,9 @@ def clauses(game: str) -> dict[str, Clause]:
     return found
 
 
-def clause(game: str, number: str) -> Clause:
+def clause(game: str, number: str, language: str = DEFAULT_LANGUAGE) -> Clause:
     """Return one clause."""
-    known = clauses(game)
+    known = clauses(game, language)
     if number not in known:
         raise MalformedError(f"Expected the number of a clause, {', '.join(known)}, got '{number}'.")
     return known[number]

@@ -17,13 +17,18 @@ import msgspec.inspect as mi
 from coven import games
 from coven.core.variants import read_defaults_text, to_toml, variant_diff
 from coven.errors import CovenError
+from coven.games.contract.game import Game
 from coven.games.parameters import Parameters
+from coven.games.text import text_of
+from coven.messages import DEFAULT_LANGUAGE, Message
+from coven.types import SPECTATOR
 
 Kind = Literal["truth", "number", "text", "choice", "numbers", "choices", "texts"]
 ASSIGNMENT_PATTERN: Final = re.compile(r'^(?P<key>[\w"-]+)\s*=[^#]*?(?:#\s*(?P<words>.*))?$')
 HEADING_PATTERN: Final = re.compile(r"^\[(?P<path>[\w.-]+)\]\s*(?:#\s*(?P<words>.*))?$")
 BRACKETS_PATTERN: Final = re.compile(r"\s*\(([^()]*)\)")
 BY_PLAYERS_COMMENT: Final = "by the number of players"  # the comment of a table whose keys are numbers of players
+LABEL_PREFIXES: Final = ("option-", "suit-", "card-", "part-", "witch-")  # of messages that name a key or a value
 CLAUSE_PATTERN: Final = re.compile(r"\d+\.\d+")
 Schema = dict[str, Any]  # fields of a Parameter: kind, limits, choices
 MAX_PROBLEMS: Final = 20
@@ -45,6 +50,7 @@ class Parameter(msgspec.Struct, frozen=True, kw_only=True):
     low: int | None = None
     high: int | None = None
     words: list[str] = []
+    labels: list[str] = []  # of the words, for people
     least: int | None = None
     most: int | None = None
 
@@ -96,21 +102,21 @@ def _parse_comment(comment: str) -> Description:
     return Description(words[:1].upper() + words[1:], clauses)
 
 
-def variant_text(key: str) -> str:
-    """Return the default parameters of a game as a variant file, with its comments."""
+def variant_text(key: str, language: str = DEFAULT_LANGUAGE) -> str:
+    """Return the default parameters of a game as a variant file, with its comments in a language."""
     game = games.load(key)
     if issubclass(game.Variant, Parameters):
-        return game.Variant.text()
+        return game.Variant.text(text_of(game, SPECTATOR, (), language).say)
     return read_defaults_text(games.MODULES[key]) or to_toml(game.meta.defaults)
 
 
 @cache
-def _parse_comments(key: str) -> dict[tuple[str, ...], Description]:
+def _parse_comments(key: str, language: str) -> dict[tuple[str, ...], Description]:
     """Return the descriptions of all parameters and tables in the game's default variant file, by path."""
     descriptions: dict[tuple[str, ...], Description] = {}
     table: tuple[str, ...] = ()
     block: list[str] = []
-    for line in variant_text(key).splitlines():
+    for line in variant_text(key, language).splitlines():
         if line.startswith("#"):
             block.append(line.removeprefix("#").strip())
         elif found := HEADING_PATTERN.match(line):
@@ -174,42 +180,79 @@ def _member_type(kind: mi.Type | None, name: str) -> mi.Type | None:
 # the form
 
 
+class _Labels:
+    """The names of parameters, tables and values in a language: messages of the game's catalog, or else their keys as words."""
+
+    def __init__(self, game: Game, language: str) -> None:
+        self.formatter = text_of(game, SPECTATOR, (), language).formatter
+        declared = game.Variant.keys if issubclass(game.Variant, Parameters) else {}
+        self.by_players = {key for key, declaration in declared.items() if declaration.is_by_players}
+
+    def title(self, table: str) -> str:
+        """Return the title of a table."""
+        return self._find(f"parameter-{table}.title") or _label(table)
+
+    def value(self, word: str) -> str:
+        """Return a word that may be chosen, such as a suit."""
+        return next(filter(None, (self._find(f"{prefix}{word}") for prefix in LABEL_PREFIXES)), word) if word else ""
+
+    def entry(self, path: tuple[str, ...], about: str) -> str:
+        """Return the name of an entry of a table, given what is said about the table."""
+        if path[0] in self.by_players or BY_PLAYERS_COMMENT in about.lower():
+            return self.formatter.format(Message("number-of-players", players=int(path[-1])))
+        label = self.value(path[-1])
+        return _label(label) if label == path[-1] else label[:1].upper() + label[1:]
+
+    def _find(self, id_: str) -> str:
+        return self.formatter.format(Message(id_)) if id_ in self.formatter.catalog.patterns else ""
+
+
 @cache
-def parameter_groups(key: str) -> list[ParameterGroup]:
-    """Return all parameters of a game, those outside any table first."""
-    game, descriptions = games.load(key), _parse_comments(key)
-    usual = game.meta.defaults
+def parameter_groups(key: str, language: str = DEFAULT_LANGUAGE) -> list[ParameterGroup]:
+    """Return all parameters of a game in a language, those outside any table first."""
+    game, descriptions = games.load(key), _parse_comments(key, language)
+    usual, labels = game.meta.defaults, _Labels(game, language)
     kind = mi.type_info(game.Options) if game.Options is not None else None
     alone = [name for name, value in usual.items() if not isinstance(value, Mapping)]
-    untitled = [_parameter((name,), usual[name], kind, descriptions) for name in alone]
+    untitled = [_parameter((name,), usual[name], kind, descriptions, labels) for name in alone]
     groups = [ParameterGroup(title="", about="", clauses=[], parameters=untitled)]
     for name, table in usual.items():
         if isinstance(table, Mapping):
             about = descriptions.get((name,), Description())
-            parameters = list(_iter_parameters((name,), table, _member_type(kind, name), descriptions))
-            groups.append(ParameterGroup(title=_label(name), about=about.words, clauses=about.clauses, parameters=parameters))
+            parameters = list(_iter_parameters((name,), table, _member_type(kind, name), descriptions, labels))
+            title = labels.title(name)
+            groups.append(ParameterGroup(title=title, about=about.words, clauses=about.clauses, parameters=parameters))
     return [group for group in groups if group.parameters]
 
 
 def _iter_parameters(
-    path: tuple[str, ...], table: Mapping[str, object], kind: mi.Type | None, descriptions: Descriptions
+    path: tuple[str, ...], table: Mapping[str, object], kind: mi.Type | None, descriptions: Descriptions, labels: _Labels
 ) -> Iterator[Parameter]:
     for name, value in table.items():
         here = (*path, name)
         if isinstance(value, Mapping):
-            yield from _iter_parameters(here, value, _member_type(kind, name), descriptions)
+            yield from _iter_parameters(here, value, _member_type(kind, name), descriptions, labels)
         else:
-            yield _parameter(here, value, kind, descriptions)
+            yield _parameter(here, value, kind, descriptions, labels)
 
 
-def _parameter(path: tuple[str, ...], usual: object, kind: mi.Type | None, descriptions: Descriptions) -> Parameter:
+def _parameter(
+    path: tuple[str, ...], usual: object, kind: mi.Type | None, descriptions: Descriptions, labels: _Labels
+) -> Parameter:
     own, table = descriptions.get(path, Description()), descriptions.get(path[:-1], Description()).words
-    row = _label(path[-2]) + (f": {table}" if table else "") if len(path) > 2 else ""
+    row = labels.entry(path[:-1], "") + (f": {table}" if table else "") if len(path) > 2 else ""
     schema = _type_schema(_member_type(kind, path[-1]), usual)
     label = own.words.partition(': "')[0] if schema["kind"] == "choice" else own.words  # the form lists the choices itself
-    if not label:
-        label = f"{path[-1]} players" if BY_PLAYERS_COMMENT in table.lower() else _label(path[-1])
-    return Parameter(path=list(path), label=label, row=row, clauses=own.clauses, usual=usual, **schema)
+    words = [labels.value(word) for word in schema.get("words", [])]
+    return Parameter(
+        path=list(path),
+        label=label or labels.entry(path, table),
+        row=row,
+        clauses=own.clauses,
+        usual=usual,
+        labels=words if words != schema.get("words") else [],
+        **schema,
+    )
 
 
 def _label(name: str) -> str:

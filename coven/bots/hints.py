@@ -6,73 +6,64 @@ from typing import Final
 
 from coven import games
 from coven.bots import roster
-from coven.bots.evaluation.facts import Fact, cards_of, find_deciding_fact, format_victories
-from coven.bots.evaluation.values import Values, evaluate_choices
+from coven.bots.evaluation.oracle import Weighing, describe_worlds
+from coven.bots.evaluation.reasons import compare_choices
+from coven.bots.net.world_weights import other_seats
 from coven.bots.protocol import Candidate
 from coven.bots.search.ismcts import Budget
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameView
-from coven.games.text import text_of
+from coven.kernel import members
 from coven.match import first_decision
-from coven.types import Choice
+from coven.messages import Message
+from coven.types import NO_SEATS, Choice, Seats
 
-REASON_WORLDS: Final = 1_500  # in which the two best choices are compared for the reason
+REASON_WORLDS: Final = 300  # in which the two best choices are compared for the reason
 HINT_SEED: Final = 0  # the same worlds for the same view
-NO_FACT: Final = "No single unseen card makes the difference."
 
 
 @dataclass(frozen=True)
 class Hint:
-    """A bot's choice, its candidates in descending order of their share, and one reason in words."""
+    """A bot's choice, its candidates in descending order of their share, and one reason."""
 
     choice: Choice
     candidates: list[Candidate]
     worlds: int  # sampled by the bot
-    reason: str = ""  # empty if there are no two choices to compare
+    reason: Message | None = None  # None if there are no two choices to compare
+    basis: Message | None = None  # which worlds were used; None if no cards had to be guessed
 
 
-def make_hint(game: str, view: GameView, names: Sequence[str], budget: Budget | None = None) -> Hint:
-    """Return a hint for the viewer. Each call makes a new bot, so the same view gets the same hint."""
-    bot = roster.make_adviser(game, budget)
+def make_hint(game: str, view: GameView, names: Sequence[str], budget: Budget | None = None, weighed: Seats = NO_SEATS) -> Hint:
+    """Return a hint for the viewer; the choices of the `weighed` seats weigh the worlds.
+
+    Each call makes a new bot, so the same view gets the same hint.
+    """
+    weighing = Weighing(Seats(weighed & other_seats(view)))
+    bot = roster.make_adviser(game, budget, weighing.seats)
     choice = bot.choose(view)
     explanation = bot.explain()
     candidates = sorted(explanation.candidates, key=lambda candidate: -candidate.share)
-    return Hint(choice, candidates, explanation.worlds, _explain(games.load(game), view, names, choice, candidates))
+    reason = _explain(games.load(game), view, names, choice, candidates, weighing)
+    basis = describe_worlds(game, view, weighing) if explanation.worlds > 1 else None
+    return Hint(choice, candidates, explanation.worlds, reason, basis)
 
 
 def prepare(game: str) -> None:
     """Compile everything that hints need by a minimal search from the first decision of a match."""
     roster.prepare(roster.STRONGEST, game)
-    if _has_hands(games.load(game)):
-        evaluate_choices(game, first_decision(game), [], 1, HINT_SEED)
+    view = first_decision(game)
+    choices = [Choice(choice) for choice in members(view.legal)]
+    if len(choices) > 1:
+        pair = choices[0], choices[1]
+        compare_choices(games.load(game), view, [""] * view.public.players, pair, 1, HINT_SEED, Weighing(other_seats(view)))
 
 
-def _explain(game: Game, view: GameView, names: Sequence[str], choice: Choice, candidates: list[Candidate]) -> str:
-    """Describe the fact that decides between the choice and the next best one."""
+def _explain(
+    game: Game, view: GameView, names: Sequence[str], choice: Choice, candidates: list[Candidate], weighing: Weighing
+) -> Message | None:
+    """Explain why the choice is better than the next best one."""
     others = [candidate for candidate in candidates if candidate.choice != choice]
-    if not others or not _has_hands(game):
-        return ""
+    if not others:
+        return None
     rival = max(others, key=lambda candidate: (candidate.value, -candidate.choice)).choice
-    values = evaluate_choices(game.meta.key, view, [choice, rival], REASON_WORLDS, HINT_SEED)
-    fact = find_deciding_fact(values, view, list(names), cards_of(game))
-    return NO_FACT if fact is None else _describe(fact, text_of(game, view.viewer, names).choice(view, rival))
-
-
-def _has_hands(game: Game) -> bool:
-    """Return whether worlds of the game contain hands as sets of cards."""
-    return Values.supports(game) and bool(cards_of(game))
-
-
-def _describe(fact: Fact, rival: str) -> str:
-    """Describe a fact and its effect.
-
-    `It matters whether Bea holds Owl 6 (31 % likely). Against "Play Owl 2" it gains 12 victories in 100 games if so and loses
-    3 if not.`
-    """
-    if_so = f"{_gain_verb(fact.loss_if_true)} {format_victories(abs(fact.loss_if_true))}"
-    if_not = f"{_gain_verb(fact.loss_if_false)} {abs(100 * fact.loss_if_false):.0f}"
-    return f'It matters whether {fact.describe()}. Against "{rival}" it {if_so} if so and {if_not} if not.'
-
-
-def _gain_verb(share: float) -> str:
-    return "gains" if share >= 0 else "loses"
+    return compare_choices(game, view, names, (choice, rival), REASON_WORLDS, HINT_SEED, weighing).message

@@ -1,7 +1,7 @@
 """The bots players can play against, by name, from the weakest to the strongest. Each level beats the one below it."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 from secrets import randbits
@@ -13,12 +13,16 @@ from coven.bots.net.archwitch import Archwitch, ArchwitchConfig
 from coven.bots.net.familiar import Familiar
 from coven.bots.net.model import ModelError, model_of
 from coven.bots.protocol import Adviser, Bot
+from coven.bots.rival import TEACHER, Rival, is_teacher, rival_step
 from coven.bots.search.endgame import EndgameSolver
 from coven.bots.search.ismcts import USE_POLICY_WEIGHT, Budget, IsmctsBot, SearchConfig
 from coven.errors import MalformedError, MissingExtraError
 from coven.games.contract.game import Game
 from coven.kernel import has_compiler
 from coven.match import first_decision
+from coven.messages import DEFAULT_LANGUAGE, Formatter, Message
+from coven.messages.catalog import common_catalog
+from coven.types import NO_SEATS, Seats
 
 log: Final = logging.getLogger(__name__)
 BotFactory = Callable[[Game, int, Budget, int], Bot]  # game, seed, budget, cores
@@ -28,11 +32,11 @@ BotFactory = Callable[[Game, int, Budget, int], Bot]  # game, seed, budget, core
 class Level:
     """A level of bots on the ladder."""
 
-    title: str
-    about: str  # one sentence for players
+    title: str  # for players it is the message `level-NAME`, with a sentence about it as `.about`
     build: BotFactory
     budget: Budget | None = None  # None if the level does not search
     runs_interpreted: bool = False  # whether it is fast enough without a compiler
+    weighs_worlds: bool = False  # whether its choices say more about its cards than they mislead: benchmarks/world_weights
 
 
 ZERO_BUDGET: Final = Budget(0, 0)
@@ -69,30 +73,57 @@ def has_model(game: Game) -> bool:
     return True
 
 
-def _search_level(title: str, about: str, config: SearchConfig) -> Level:
-    return Level(title, about, partial(_build_ismcts, config), config.budget)
+def _search_level(title: str, config: SearchConfig) -> Level:
+    return Level(title, partial(_build_ismcts, config), config.budget)
 
 
 LEVELS: Final = {
-    "toad": Level("Toad", "Hops to any legal choice.", lambda game, seed, budget, cores: Toad(game, seed), runs_interpreted=True),
-    "apprentice": Level(
-        "Apprentice",
-        "Plays by a dozen rules of thumb.",
-        lambda game, seed, budget, cores: Apprentice(game, seed),
-        runs_interpreted=True,
-    ),
-    "dabbler": _search_level("Dabbler", "Plays each choice out a few times in worlds that fit what it knows.", DABBLER),
-    "hedge-witch": _search_level("Hedge Witch", "Thinks ahead for everyone at the table, each from what they know.", HEDGE_WITCH),
-    "familiar": Level("Familiar", "Learned by playing against itself, and answers at once.", _build_familiar),
-    "elder": _search_level("Elder", "Thinks further, by better habits, and remembers what it thought.", ELDER),
-    "archwitch": Level(
-        "Archwitch",
-        "Learned by playing against itself, and thinks ahead with what it learned.",
-        _build_archwitch,
-        ARCHWITCH_BUDGET,
-    ),
+    "toad": Level("Toad", lambda game, seed, budget, cores: Toad(game, seed), runs_interpreted=True),
+    "apprentice": Level("Apprentice", lambda game, seed, budget, cores: Apprentice(game, seed), runs_interpreted=True),
+    "dabbler": _search_level("Dabbler", DABBLER),
+    "hedge-witch": _search_level("Hedge Witch", HEDGE_WITCH),
+    "familiar": Level("Familiar", _build_familiar, weighs_worlds=True),
+    "elder": _search_level("Elder", ELDER),
+    "archwitch": Level("Archwitch", _build_archwitch, ARCHWITCH_BUDGET, weighs_worlds=True),
 }
 STRONGEST: Final = "archwitch"
+RIVAL: Final = "rival"
+LEVEL_NAMES: Final = ", ".join([*LEVELS, "rival-1, rival-2 …", TEACHER])
+
+
+def _build_rival(name: str, game: Game, seed: int, budget: Budget, cores: int) -> Bot:
+    return Rival(game, seed, name, lambda level: LEVELS[level].build(game, seed, LEVELS[level].budget or budget, cores))
+
+
+def find_level(name: str) -> Level | None:
+    """Return the level of that name: one of LEVELS, a rival as `rival-3`, or a teacher as `teacher` or `teacher-430`.
+
+    >>> find_level("rival-3").title, find_level("teacher-430").title, find_level("nobody")
+    ('Rival 3', 'Teacher', None)
+    """
+    if name in LEVELS:
+        return LEVELS[name]
+    if step := rival_step(name):
+        return Level(f"Rival {step}", partial(_build_rival, name))
+    return Level("Teacher", partial(_build_rival, name), ARCHWITCH_BUDGET) if is_teacher(name) else None
+
+
+def kind_of(name: str) -> str:
+    """Return a level's name without its number: what rivals, and teachers, have in common.
+
+    >>> kind_of("rival-3"), kind_of("teacher-430"), kind_of("elder")
+    ('rival', 'teacher', 'elder')
+    """
+    return RIVAL if rival_step(name) else TEACHER if is_teacher(name) else name
+
+
+def describe_level(level: str, language: str = DEFAULT_LANGUAGE) -> tuple[str, str]:
+    """Return the title of a level and a sentence about it, for players."""
+    formatter = Formatter(common_catalog(language))
+    if step := rival_step(level):
+        return formatter.format(Message("rival", step=step)), formatter.format(Message("rival.about", step=step))
+    kind = kind_of(level)
+    return formatter.format(Message(f"level-{kind}")), formatter.format(Message(f"level-{kind}.about"))
 
 
 def playable_levels() -> list[str]:
@@ -111,9 +142,9 @@ def make(level: str, game: str, seed: int | None = None, budget: Budget | None =
     >>> seat = match.to_act()[0]
     >>> match.choose(seat, bot.choose(match.view(seat)))
     """
-    if level not in LEVELS:
-        raise MalformedError(f"Unknown bot level '{level}'. Choose from: {', '.join(LEVELS)}.")
-    entry = LEVELS[level]
+    entry = find_level(level)
+    if entry is None:
+        raise MalformedError(f"Unknown bot level '{level}'. Choose from: {LEVEL_NAMES}.")
     if not (entry.runs_interpreted or has_compiler()):
         raise MissingExtraError(
             f"The {entry.title} needs 'numba', which is not installed: pip install 'coven-games[fast]'. "
@@ -122,13 +153,31 @@ def make(level: str, game: str, seed: int | None = None, budget: Budget | None =
     return entry.build(games.load(game), randbits(63) if seed is None else seed, budget or entry.budget or ZERO_BUDGET, cores)
 
 
-def make_adviser(game: str, budget: Budget | None = None) -> Adviser:
-    """Return the strongest bot that can explain its choices; the same view always gets the same choice."""
-    return _build_archwitch(games.load(game), 0, budget or ADVICE_BUDGET, 1, ArchwitchConfig(mixes=False))
+def weighed_seats(levels: Iterable[str | None]) -> Seats:
+    """Return the seats whose choices weigh worlds, given the level of each seat; None for a player who is no bot of ours.
+
+    >>> weighed_seats(["apprentice", None, "familiar", "archwitch"])
+    12
+    """
+    weighs = [level in LEVELS and LEVELS[level].weighs_worlds for level in levels]
+    return Seats(sum(1 << seat for seat, does in enumerate(weighs) if does))
+
+
+def make_adviser(game: str, budget: Budget | None = None, weighed: Seats = NO_SEATS) -> Adviser:
+    """Return the strongest bot that can explain its choices; the same view always gets the same choice.
+
+    The choices of the `weighed` seats weigh its worlds.
+    """
+    config = ArchwitchConfig(mixes=False, weighed_seats=weighed)
+    return _build_archwitch(games.load(game), 0, budget or ADVICE_BUDGET, 1, config)
 
 
 def prepare(level: str, game: str) -> None:
     """Compile everything that a level needs by a minimal search from the first decision of a match."""
+    if kind_of(level) in (RIVAL, TEACHER):
+        for mixed in ("toad", "apprentice", "familiar", *(["archwitch"] if is_teacher(level) else [])):
+            prepare(mixed, game)
+        return
     view = first_decision(game)
     make(level, game, 1, Budget(1, 1)).choose(view)
     if LEVELS[level].budget is not None:

@@ -6,7 +6,7 @@ from coven import Match, games
 from coven.bots.net.archwitch import Archwitch, ArchwitchConfig
 from coven.bots.net.familiar import Familiar
 from coven.bots.net.playouts import Playouts
-from coven.bots.net.world_weights import UNIFORM_SHARE, WorldWeigher, resample, temper
+from coven.bots.net.world_weights import UNIFORM_SHARE, WorldWeigher, other_seats, resample, temper
 from coven.bots.protocol import Candidate
 from coven.bots.search.ismcts import Budget
 from coven.kernel import count, seeded
@@ -35,7 +35,7 @@ def test_true_world_weighs_more_if_players_follow_the_network() -> None:
         view = match.view(seat)
         if count(view.legal) > 1:
             worlds = np.concatenate([match.state.as_array(), playouts.draw_worlds(view, 16, 1)])
-            weights = weigher.weights(worlds, seat)
+            weights = weigher.weights(worlds, other_seats(view))
             log_ratios += [] if weights is None else [float(np.log(weights[0] / weights[1:].mean()))]
         match.choose(seat, bot.choose(view))
         match.draw_lots(rng)

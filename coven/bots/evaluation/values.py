@@ -14,11 +14,12 @@ import numpy.typing as npt
 from coven import games
 from coven.bots.heuristics import Heuristics, heuristics_of
 from coven.bots.net.playouts import Records, Shares, compile_sampler
-from coven.core.chance import Lot, draw
+from coven.core.chance import Lot, draw_again
 from coven.games.common.rules import BySeat
 from coven.games.contract.game import Game
 from coven.games.contract.observation import NO_CHOICE
 from coven.games.contract.records import GameState, GameView
+from coven.intervals import mean_error
 from coven.kernel import Compiled, Random, Row, compiled, count, lowest, seeded
 from coven.types import MAX_SEATS, Cards, Choice, Seat
 
@@ -30,6 +31,7 @@ class Values:
     choices: list[Choice]
     shares: Shares  # [choice, world]
     hands: npt.NDArray[np.int64]  # [world, seat], as sets of cards
+    is_exact: bool = False  # solved: no world and no playout could change a share
 
     @staticmethod
     def supports(game: Game) -> bool:
@@ -44,9 +46,11 @@ class Values:
 
     @property
     def errors(self) -> Shares:
-        """The standard error of each value."""
-        errors: Shares = self.shares.std(axis=1) / np.sqrt(self.shares.shape[1])
-        return errors
+        """The standard error of each value; 0 only if the values are exact."""
+        if self.is_exact:
+            return np.zeros(len(self.choices))
+        trials = self.shares.shape[1]
+        return np.array([mean_error(float(row.mean()), float(row.var()), trials) for row in self.shares])
 
 
 @cache
@@ -54,7 +58,8 @@ def compile_playout(game: Game, heuristics: Heuristics) -> Compiled[..., None]:
     """Return a compiled `(states, seats, choices, rngs, lots, views, won)` that plays each position to the end.
 
     First `seats[row]` makes `choices[row]`, unless that is NO_CHOICE; then all seats follow the policy of the heuristics.
-    `won[row, seat]` is each seat's share of victory.
+    `lots` has one for scratch, then those of an earlier game to draw again, if any. `won[row, seat]` is each seat's share of
+    victory.
     """
     chance_outcomes, apply_lot, to_act, legal_choices = game.chance_outcomes, game.apply_lot, game.to_act, game.legal_choices
     apply, observe, is_over, winners, policy = game.apply, game.observe, game.is_over, game.winners, heuristics.policy
@@ -70,13 +75,15 @@ def compile_playout(game: Game, heuristics: Heuristics) -> Compiled[..., None]:
             seat = Seat(int(seats[row]))
             choice = Choice(int(choices[row]))
             running = True
+            lots_drawn = 0
             while running:  # each rule is called in one place only: each inlined copy adds to the compile time
                 if choice != NO_CHOICE:
                     apply(s, seat, choice)
                     choice = NO_CHOICE
                 running = not is_over(s)
                 if running and chance_outcomes(s, lots[0]):
-                    draw(lots[0], rng)
+                    draw_again(lots, lots_drawn, rng)
+                    lots_drawn += 1
                     apply_lot(s, lots[0])
                 elif running:
                     seat = Seat(lowest(to_act(s)))
@@ -92,11 +99,17 @@ def compile_playout(game: Game, heuristics: Heuristics) -> Compiled[..., None]:
     return play_to_end
 
 
-def play_out(key: str, states: Records, seats: list[int], choices: list[int], rngs: Records, players: int) -> Shares:
-    """Return each seat's share of victory, [row, seat], after these choices. The states are overwritten."""
+def play_out(
+    key: str, states: Records, seats: list[int], choices: list[int], rngs: Records, players: int, earlier: Records | None = None
+) -> Shares:
+    """Return each seat's share of victory, [row, seat], after these choices. The states are overwritten.
+
+    `earlier` has the lots of an earlier game, to be drawn again.
+    """
     game = games.load(key)
     won = np.zeros((len(states), players))
-    scratch = Lot.new_array(1), game.View.new_array(1)
+    lots = Lot.new_array(1) if earlier is None else np.concatenate([Lot.new_array(1), earlier])
+    scratch = lots, game.View.new_array(1)
     compile_playout(game, heuristics_of(key))(
         states, np.asarray(seats, np.int64), np.asarray(choices, np.int64), rngs, *scratch, won
     )

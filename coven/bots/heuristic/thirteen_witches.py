@@ -4,11 +4,7 @@ Lure first, from the leader before the coven: a high card holds a witch, a low o
 Cast spells that bring cards, actions or a witch; counter spells aimed at one's own witches; otherwise discard the lowest card.
 """
 
-from collections.abc import Iterator
 from typing import Final
-
-import numpy as np
-import numpy.typing as npt
 
 from coven.bots.heuristics import Heuristics, share_by_lead
 from coven.core.cards import count, every_card
@@ -37,8 +33,6 @@ from coven.games.thirteen_witches.rules.witches import (
     JOCASTA,
     MARIA,
     MORGAN,
-    NUM_WITCHES,
-    WITCH_KEYS,
     Witch,
 )
 from coven.kernel import Random, lowest, members, nth, randbelow, rule
@@ -182,9 +176,3 @@ def value(s: State, seat: Seat) -> float:
 
 
 HEURISTICS: Final = Heuristics[State, View](policy=policy, is_leaf=is_leaf, value=value, policy_weight=80)
-
-
-def find_holdings(tables: npt.NDArray[np.void], seat: int) -> Iterator[tuple[str, str, str, npt.NDArray[np.int64]]]:
-    """Yield each witch that a seat may influence, and whether it does at each of these tables."""
-    for witch in range(NUM_WITCHES):
-        yield "influence", "influences", WITCH_KEYS[witch].capitalize(), (tables["influence"][:, seat] >> witch) & 1

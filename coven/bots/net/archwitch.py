@@ -16,15 +16,16 @@ from coven.bots.heuristics import heuristics_of
 from coven.bots.net.familiar import Familiar
 from coven.bots.net.model import Model, distilled_of
 from coven.bots.net.playouts import Playouts, Records, Shares
-from coven.bots.net.world_weights import WEIGHT_EXPONENT, WorldWeigher, resample
+from coven.bots.net.world_weights import WEIGHT_EXPONENT, WorldWeigher, other_seats, resample
 from coven.bots.protocol import Candidate, Explanation
 from coven.bots.retraction import should_mix_of
 from coven.bots.search.endgame import EndgameSolver
 from coven.bots.search.ismcts import Budget, rank_solved
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameView
+from coven.intervals import mean_error
 from coven.kernel import count, lowest
-from coven.types import Choice
+from coven.types import Choice, Seats
 
 MIN_PRIOR: Final = 0.01  # choices below it are probed once
 MAX_PROBES: Final = 16
@@ -48,6 +49,7 @@ class ArchwitchConfig:
     probes: bool = True  # try low-prior choices once
     prior_weight: float | None = None  # of the log-prior; None for the weight of the game's heuristics
     uses_distilled: bool = True  # play out and weigh worlds with the distilled network
+    weighed_seats: Seats | None = None  # whose choices weigh worlds; None for all other players
 
 
 class Archwitch:
@@ -133,7 +135,7 @@ class Archwitch:
         worlds = self.playouts.draw_worlds(view, 1, 0)
         if not self.is_warm:
             self.playouts.action_values_in(worlds, int(view.viewer), [int(self.familiar.actions[choice])], 0)
-        has_weights = self.weigher is not None and self.weigher.weights(worlds, int(view.viewer)) is not None
+        has_weights = self.weigher is not None and self.weigher.weights(worlds, self._weighed_seats(view)) is not None
         return self.weigher if has_weights else None
 
     def _play_out(self, view: GameView, choices: list[Choice], shares: SharesByChoice, weigher: WorldWeigher | None) -> None:
@@ -150,8 +152,11 @@ class Archwitch:
     def draw_worlds(self, view: GameView, size: int, seed: int, weigher: WorldWeigher | None) -> Records:
         """Return worlds that fit the view, resampled by how well they explain the other players' choices."""
         worlds = self.playouts.draw_worlds(view, size if weigher is None else WEIGHED_WORLDS_PER_PLAYOUT * size, seed)
-        weights = None if weigher is None else weigher.weights(worlds, int(view.viewer))
+        weights = None if weigher is None else weigher.weights(worlds, self._weighed_seats(view))
         return worlds if weights is None else worlds[resample(weights, size, float(self.rng.random()))]
+
+    def _weighed_seats(self, view: GameView) -> Seats:
+        return other_seats(view) if self.config.weighed_seats is None else self.config.weighed_seats
 
     def _mix(self, candidates: list[Candidate], left: list[Candidate], shares: SharesByChoice) -> list[Candidate]:
         """Move one of the choices that are as good as the best to the front, sampled by the network's policy."""
@@ -172,7 +177,7 @@ class Archwitch:
         for prior in by_prior:
             values = shares.get(prior.choice, np.zeros(0))
             if len(values):
-                error = float(values.std() / np.sqrt(len(values)))
+                error = mean_error(float(values.mean()), float(values.var()), len(values))
                 candidate = Candidate(prior.choice, float(values.mean()), prior.share, error)
                 rows.append((prior.choice in survivors, self._score(prior, values), candidate))
             else:

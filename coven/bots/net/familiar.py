@@ -45,8 +45,9 @@ class Familiar:
         legal_logits = logits[self.actions[choices]]
         shares = np.exp(legal_logits - legal_logits.max())
         shares /= shares.sum()
-        ranked = sorted(zip(choices, shares.tolist(), strict=True), key=lambda pair: -pair[1])
-        self.candidates = [Candidate(Choice(choice), min(1.0, max(0.0, value)), share) for choice, share in ranked]
+        ranked = np.argsort(-legal_logits, kind="stable").tolist()  # by logit: unequal ones may round to the same share
+        bounded = min(1.0, max(0.0, value))
+        self.candidates = [Candidate(Choice(choices[place]), bounded, float(shares[place])) for place in ranked]
         return self.candidates[0].choice
 
     def explain(self) -> Explanation:

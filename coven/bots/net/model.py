@@ -33,6 +33,7 @@ FINGERPRINT_DECISIONS: Final = 10  # of each game
 UNITS_PER_THREAD: Final = 4  # so that a thread reads each input once for four sums
 POSITIONS_PER_BLOCK: Final = 128  # of adjacent threads, which read the same weights
 ONE_POSITION: Final = np.zeros(1, np.int64)  # its column
+RELU_FLOOR: Final = np.float32(0)
 MODELS_DIR: Final = Path(__file__).parent / "models"
 Weights = npt.NDArray[np.float32]
 
@@ -112,9 +113,8 @@ class Model:
         """Return the logits and values of many positions [position, feature], or of the rows in `places` only."""
         places = np.arange(len(x)) if places is None else places
         h = np.empty((len(places), len(self.first_bias)), np.float32)
-        run_first_layer(
-            np.ascontiguousarray(x, np.float32), places, self.first, self.first_bias, np.empty(x.shape[1], np.int64), h
-        )
+        active = np.empty(x.shape[1], np.int64)
+        run_layer_by_rows(np.ascontiguousarray(x, np.float32), places, self.first, self.first_bias, RELU_FLOOR, active, h)
         for weights, bias in self.later:
             h = h @ weights
             h += bias
@@ -123,10 +123,11 @@ class Model:
 
 
 @compiled
-def run_first_layer(
-    x: Row[Weights], places: Row[int], weights: Row[Weights], bias: Weights, active: Row[int], sums: Row[Weights]
-) -> None:
-    """Run the first layer: add the weight rows of the nonzero features, four at a time, then apply ReLU."""
+def run_layer_by_rows(
+    x: Row[Weights], places: Row[int], weights: Row[Weights], bias: Weights, floor: np.float32, active: Row[int],
+    sums: Row[Weights],
+) -> None:  # fmt: skip
+    """Run a layer for positions in rows: add the weight rows of the nonzero inputs, four at a time, then apply the floor."""
     for number in range(len(places)):
         numbers = x[places[number]]
         total = sums[number]
@@ -151,7 +152,7 @@ def run_first_layer(
             for unit in range(len(bias)):
                 total[unit] += numbers[active[place]] * row[unit]
         for unit in range(len(bias)):
-            total[unit] = max(total[unit], np.float32(0))
+            total[unit] = max(total[unit], floor)
 
 
 # layers as loops, with every sum in a fixed order

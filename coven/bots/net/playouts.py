@@ -5,6 +5,7 @@ its game is over, or when the root seat has made `max_own_decisions` choices and
 its view replaces the rest.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -13,21 +14,26 @@ import numpy as np
 import numpy.typing as npt
 
 from coven.bots.net.model import Model, Weights
-from coven.core.chance import Lot, draw
+from coven.core.chance import Lot, draw_again
 from coven.games.contract.game import Game
 from coven.games.contract.observation import NO_CHOICE, make_encoder
 from coven.games.contract.records import GameState, GameView
 from coven.kernel import Compiled, Random, Record, Row, compiled, count, lowest, seeded
-from coven.types import NO_CHOICES, Choice, Seat
+from coven.types import MAX_SEATS, NO_CHOICES, Choice, Seat
 
 RUNNING: Final = 0
 OVER: Final = 1
 EVALUATED: Final = 2
 NEW: Final = 3  # no seat has chosen yet
+PAUSED: Final = 4  # in a playout that is watched, after a choice or lot
 MAX_STEPS: Final = 200  # of one playout; a longer game counts as lost
+MAX_GAME_STEPS: Final = 2_000  # of a whole game
+NO_SEAT: Final = MAX_SEATS  # as the root seat of a playout that ends with the game
 Records = npt.NDArray[np.void]
 Shares = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
+Watch = Callable[[Records], npt.NDArray[np.bool_]]
+"""`watch(states)`: is shown all positions after each choice and lot, and returns which are far enough to be evaluated."""
 
 
 class PlayoutRow(Record):
@@ -37,6 +43,7 @@ class PlayoutRow(Record):
     seat: int  # to act
     status: int
     own_decisions: int  # of the root seat
+    lots_drawn: int
 
 
 @cache
@@ -57,7 +64,8 @@ def compile_advance(game: Game) -> Compiled[..., None]:
     """Return a compiled `(states, rows, shares, actions, root, views, lots, x, choice_by_action)`.
 
     It applies the action of each world, then draws lots and makes forced choices until a seat has a real choice, whose features
-    and choices by action it writes, or until the game is over.
+    and choices by action it writes, or until the game is over. `lots` has one for scratch, then those of an earlier game to draw
+    again, if any.
     """
     chance_outcomes, apply_lot, to_act, is_over = game.chance_outcomes, game.apply_lot, game.to_act, game.is_over
     legal_choices, apply, winners, observe = game.legal_choices, game.apply, game.winners, game.observe
@@ -90,7 +98,8 @@ def compile_advance(game: Game) -> Compiled[..., None]:
                     shares[number] = ((won >> root) & 1) / count(won)
                     row.status = OVER
                 elif chance_outcomes(s, lot):
-                    draw(lot, row.rng)
+                    draw_again(lots, row.lots_drawn, row.rng)
+                    row.lots_drawn += 1
                     apply_lot(s, lot)
                 else:
                     row.seat = lowest(to_act(s))
@@ -106,6 +115,53 @@ def compile_advance(game: Game) -> Compiled[..., None]:
             encode(s, Seat(row.seat), choices, v, x[number], choice_by_action[number])
 
     return advance
+
+
+@cache
+def compile_step(game: Game) -> Compiled[..., None]:
+    """Return a compiled `(states, rows, shares, actions, root, views, lots)`, the part of `advance` that is watched.
+
+    It applies the action of each world, or one lot or forced choice, and pauses. A world in which a seat has a real choice counts
+    as new, and is left to `advance`.
+    """
+    chance_outcomes, apply_lot, to_act, is_over = game.chance_outcomes, game.apply_lot, game.to_act, game.is_over
+    legal_choices, apply, winners, observe, choice_of = game.legal_choices, game.apply, game.winners, game.observe, game.choice_of
+
+    @compiled
+    def step(
+        states: Row[GameState], rows: Row[PlayoutRow], shares: Row[float], actions: Row[int], root: int,
+        views: Row[GameView], lots: Row[Lot],
+    ) -> None:  # fmt: skip
+        v = views[0]
+        lot = lots[0]
+        for number in range(len(states)):
+            row = rows[number]
+            s = states[number]
+            choice = NO_CHOICE
+            if row.status == RUNNING:
+                observe(s, Seat(row.seat), v)
+                choice = choice_of(v, actions[number])
+                row.status = PAUSED
+            elif row.status == PAUSED:
+                if is_over(s):
+                    won = winners(s)
+                    shares[number] = ((won >> root) & 1) / count(won)
+                    row.status = OVER
+                elif chance_outcomes(s, lot):
+                    draw_again(lots, row.lots_drawn, row.rng)
+                    row.lots_drawn += 1
+                    apply_lot(s, lot)
+                else:
+                    row.seat = lowest(to_act(s))
+                    choices = legal_choices(s, Seat(row.seat))
+                    if choices & (choices - 1) == 0:
+                        choice = Choice(lowest(choices))
+                    else:
+                        row.status = NEW
+            if choice != NO_CHOICE:
+                apply(s, Seat(row.seat), choice)
+
+    return step
 
 
 @dataclass
@@ -125,14 +181,16 @@ class Playouts:
         """Return the share of victory after each action in these worlds, which are not changed."""
         return self.play_out(worlds, viewer, actions, seed)[0]
 
-    def play_out(self, worlds: Records, viewer: int, actions: list[int], seed: int) -> tuple[Shares, list[Records]]:
+    def play_out(
+        self, worlds: Records, viewer: int, actions: list[int], seed: int, watch: Watch | None = None
+    ) -> tuple[Shares, list[Records]]:
         """Return the share of victory after each action, [action, world], and the final positions of each action."""
         size, times = len(worlds), len(actions)
         rows = self._make_rows(size, seed)
         rows["seat"] = viewer
         states, all_rows = np.concatenate([worlds] * times), np.concatenate([rows] * times)
         chosen = np.repeat(np.asarray(actions, np.int64), size)
-        shares = self._run(states, all_rows, chosen, viewer, size, seed).reshape(times, size)
+        shares = self._run(states, all_rows, chosen, viewer, size, seed, watch=watch).reshape(times, size)
         return shares, np.split(states, times)
 
     def draw_worlds(self, view: GameView, count: int, seed: int) -> Records:
@@ -149,21 +207,47 @@ class Playouts:
         chosen = np.zeros(len(states), np.int64)
         return self._run(states, all_rows, chosen, seat, times, seed).reshape(len(positions), times)
 
-    def _run(self, states: Records, rows: Records, chosen: Ints, seat: int, worlds: int, seed: int) -> Shares:
+    def play_to_end(self, position: Records, times: int, seed: int, lots: Records | None = None) -> Records:
+        """Return the final positions of whole games from one position, drawing the lots of an earlier game again, if given."""
+        rows = self._make_rows(times, seed)
+        rows["status"] = NEW
+        states = np.repeat(position, times)
+        self._run(states, rows, np.zeros(times, np.int64), NO_SEAT, times, seed, lots)
+        return states
+
+    def _run(
+        self,
+        states: Records,
+        rows: Records,
+        chosen: Ints,
+        seat: int,
+        worlds: int,
+        seed: int,
+        earlier: Records | None = None,
+        watch: Watch | None = None,
+    ) -> Shares:
         """Return a seat's share of victory in each row. Every `worlds` rows have the same luck."""
         size = len(states)
         shares = np.zeros(size)
         x = np.zeros((size, len(self.model.first)), np.float32)
         choice_by_action = np.full((size, self.game.num_actions), NO_CHOICE, np.int64)
         rng = np.random.default_rng(seed)
-        views, lots, advance = self.game.View.new_array(1), Lot.new_array(1), compile_advance(self.game)
-        for _ in range(MAX_STEPS):
+        lots = Lot.new_array(1) if earlier is None else np.concatenate([Lot.new_array(1), earlier])
+        views, advance = self.game.View.new_array(1), compile_advance(self.game)
+        step = compile_step(self.game) if watch else None
+        for _ in range(MAX_STEPS if seat != NO_SEAT and not watch else MAX_GAME_STEPS):
+            if step and watch:
+                step(states, rows, shares, chosen, seat, views, lots)
+                is_watched_enough = watch(states)
             advance(states, rows, shares, chosen, seat, views, lots, x, choice_by_action)
             running = np.flatnonzero(rows["status"] == RUNNING)
-            finished = (rows["seat"][running] == seat) & (rows["own_decisions"][running] > self.max_own_decisions)
+            is_far = is_watched_enough[running] if watch else rows["own_decisions"][running] > self.max_own_decisions
+            finished = (rows["seat"][running] == seat) & is_far
             rows["status"][running[finished]] = EVALUATED
             deciding = running[~finished]
             if not len(deciding):
+                if (rows["status"] == PAUSED).any():
+                    continue
                 break
             drawn = np.tile(rng.random(worlds, np.float32), size // worlds)
             logits = (self.policy_model or self.model).evaluate_batch(x, deciding)[0]

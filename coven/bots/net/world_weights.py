@@ -13,12 +13,13 @@ import numpy.typing as npt
 
 from coven.bots.net.model import Model, Weights
 from coven.bots.retraction import CHOICES_PER_SEAT, UNKNOWN, undo_of
+from coven.core.cards import is_among
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameState, GameView
 from coven.kernel import Compiled, Grid, Row, compiled, members
-from coven.types import Choice, Seat
+from coven.types import Choice, Seat, Seats
 
-MAX_PAST_CHOICES: Final = 8  # latest choices of other seats that count
+MAX_PAST_CHOICES: Final = 8  # latest choices of the weighed seats that count
 WEIGHT_EXPONENT: Final = 0.4  # 0 ignores past choices, 1 assumes that all players follow the network
 UNIFORM_SHARE: Final = 0.1  # part of the weight that is the same for all worlds
 MIN_PROBABILITY: Final = 0.01  # lower bound of a choice's probability
@@ -28,7 +29,7 @@ Ints = npt.NDArray[np.int64]
 
 @cache
 def compile_recall(game: Game) -> Compiled[..., None]:
-    """Return a compiled `(states, past, root, views, x, mask, chosen)` that reconstructs the others' latest choices.
+    """Return a compiled `(states, past, seats, views, x, mask, chosen)` that reconstructs the latest choices of some seats.
 
     Each world has MAX_PAST_CHOICES rows with the features, the legal actions, and the chosen action; -1 in unused rows.
     """
@@ -37,7 +38,7 @@ def compile_recall(game: Game) -> Compiled[..., None]:
 
     @compiled
     def recall(
-        states: Row[GameState], past: Row[GameState], root: int, views: Row[GameView], x: Row[Weights], mask: Grid[int],
+        states: Row[GameState], past: Row[GameState], seats: Seats, views: Row[GameView], x: Row[Weights], mask: Grid[int],
         chosen: Row[int],
     ) -> None:  # fmt: skip
         s = past[0]
@@ -51,7 +52,7 @@ def compile_recall(game: Game) -> Compiled[..., None]:
                 if undone == UNKNOWN:
                     break
                 seat = undone // CHOICES_PER_SEAT
-                if seat == root:
+                if not is_among(Seat(seat), seats):
                     continue
                 observe(s, Seat(seat), v)
                 if v.legal & (v.legal - 1) == 0:
@@ -77,13 +78,13 @@ class WorldWeigher:
         """Return whether the game can undo choices."""
         return undo_of(game) is not None
 
-    def weights(self, states: npt.NDArray[np.void], viewer: int) -> Floats | None:
-        """Return a weight for each world, with mean 1; None if no past choice of another seat is known."""
+    def weights(self, states: npt.NDArray[np.void], seats: Seats) -> Floats | None:
+        """Return a weight for each world, with mean 1; None if no past choice of these seats is known."""
         rows = len(states) * MAX_PAST_CHOICES
         x = np.zeros((rows, len(self.model.first)), np.float32)
         mask = np.zeros((rows, self.game.num_actions), np.uint8)
         chosen = np.full(rows, -1, np.int64)
-        compile_recall(self.game)(states, states[:1].copy(), viewer, self.views, x, mask, chosen)
+        compile_recall(self.game)(states, states[:1].copy(), seats, self.views, x, mask, chosen)
         known = np.flatnonzero(chosen >= 0)
         if not len(known):
             return None
@@ -113,3 +114,8 @@ def resample(weights: Floats, size: int, offset: float) -> Ints:
     places = (np.arange(size) + offset) * (weights.sum() / size)
     indices: Ints = np.minimum(np.searchsorted(np.cumsum(weights), places), len(weights) - 1)
     return indices
+
+
+def other_seats(view: GameView) -> Seats:
+    """Return all seats but the viewer's."""
+    return Seats(((1 << view.public.players) - 1) & ~(1 << view.viewer))

@@ -8,13 +8,14 @@ import numpy as np
 from coven.core.chance import Lot
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameState, GameView
-from coven.kernel import Compiled, Grid, Row, compiled, lowest, seeded, without_lowest
+from coven.kernel import Compiled, Grid, Random, Row, compiled, lowest, seeded, without_lowest
 from coven.types import Choice, Seat
 
 MAX_PLIES: Final = 64
 MAX_POSITIONS: Final = 200_000  # about a tenth of a second; longer endgames are left to the search
 WIN_VALUE: Final = 100_000  # a victory outweighs any margin of points
 UNSOLVED: Final = -(1 << 40)
+CERTAINTY_SAMPLES: Final = 64  # equal worlds in a row: if there were two, the chance of that would be 2**-63
 
 
 @cache
@@ -81,6 +82,28 @@ def compile_solver(game: Game) -> Compiled[..., int]:
         return positions
 
     return solve
+
+
+@cache
+def compile_certainty(game: Game) -> Compiled[..., int]:
+    """Return a compiled `(views, rngs, states, words)`: whether nothing is hidden in the first view.
+
+    For WebAssembly, where `count_worlds` is not available. `words` are the two states as integers.
+    """
+    sample = game.sample
+
+    @compiled
+    def has_one_world(views: Row[GameView], rngs: Row[Random], states: Row[GameState], words: Row[Row[int]]) -> int:
+        first = words[0]
+        second = words[1]
+        for number in range(CERTAINTY_SAMPLES):
+            sample(views[0], rngs[0], states[min(number, 1)])
+            for place in range(len(first) if number else 0):
+                if first[place] != second[place]:
+                    return 0
+        return 1
+
+    return has_one_world
 
 
 class EndgameSolver:

@@ -21,6 +21,7 @@ from coven.bots.search.simulation import (
 )
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameView
+from coven.intervals import share_error
 from coven.kernel import count, lowest, members, seeded
 from coven.types import MAX_CARDS, Choice
 
@@ -141,10 +142,10 @@ class IsmctsBot:
 
 
 def _make_candidate(choice: Choice, visits: float, total_value: float, total_visits: float) -> Candidate:
-    """Return a candidate whose error is the binomial standard error of its value."""
+    """Return a candidate whose error is the standard error of its value as a share of its visits."""
     times = max(visits, 1.0)
     value = total_value / times
-    error = float(np.sqrt(max(value * (1 - value), 0.01) / times))
+    error = share_error(float(value), int(times))
     return Candidate(choice, float(value), float(visits / total_visits), error)
 
 

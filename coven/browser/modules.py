@@ -1,19 +1,24 @@
-"""One WebAssembly module for each game: its rules, its exact sampler, random games and the search of its bots.
+"""One WebAssembly module for each game: its rules, what they tell and paint, its sampler, random games, and its bots.
 
 `build(game)` returns the module. Its custom section `coven` says, as JSON, where the records have their fields, what the
-entry points take, and the parameters of the standard game for each number of players.
+entry points take, how pictures are read from a Board, the notation, and the parameters of the standard game for each number of
+players.
 """
 
+import hashlib
 import json
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
-from coven.bots.heuristics import heuristics_of
+from coven.bots.heuristics import heuristics_of, uniform_policy
 from coven.bots.net.familiar import compile_encoder
-from coven.bots.net.model import run_layer_on_core
-from coven.bots.search.endgame import MAX_PLIES, compile_solver
+from coven.bots.net.model import run_layer_by_rows, run_layer_on_core
+from coven.bots.net.playouts import PlayoutRow, compile_advance, compile_sampler
+from coven.bots.net.world_weights import compile_recall
+from coven.bots.retraction import should_mix_of, undo_of
+from coven.bots.search.endgame import MAX_PLIES, compile_certainty, compile_solver
 from coven.bots.search.simulation import (
     SearchBuffers,
     SearchSettings,
@@ -23,29 +28,66 @@ from coven.bots.search.simulation import (
 )
 from coven.core.chance import Lot, draw
 from coven.errors import extra
+from coven.games.contract.boards import Board
+from coven.games.contract.boards import describe as describe_kinds
 from coven.games.contract.game import Game
-from coven.kernel import Random, Record, derive_stream, seeded
+from coven.games.contract.painters import painters_of
+from coven.games.contract.tellers import tellers_of
+from coven.games.contract.telling import Told
+from coven.kernel import Random, Record, derive_stream, seed_random, seeded
 from coven.lab.simulation import GameBatch, random_games
 from coven.types import MAX_CARDS
 
 with extra("fast", "Building modules for the browser"):
-    from coven.kernel.wasm.linking import add_custom_section
+    from coven.kernel.jit.source_digest import source_digest
+    from coven.kernel.wasm.linking import add_custom_section, read_custom_section
     from coven.kernel.wasm.lowering import EntryPoint
-    from coven.kernel.wasm.module import WasmModule, build_module
+    from coven.kernel.wasm.module import build_module, tool_versions
 
 SECTION: Final = "coven"
 FORMAT: Final = 1  # of the custom section
 NUMBER: Final = 0  # an example of an integer
+COMMON_RECORDS: Final[tuple[type[Record], ...]] = (Lot, Random, SearchSettings, PlayoutRow, Told, Board)  # the same in all games
 
 
 def build(game: Game) -> bytes:
     """Return a game's module."""
-    entries = [*rule_entries(game), *loop_entries(game), *search_entries(game), *network_entries(game)]
+    return build_with(game, list(all_entries(game)))
+
+
+def digest_sources(game: Game) -> str:
+    """Return a digest of everything that a game's module is made from."""
+    entries = list(all_entries(game))
+    described = json.dumps(describe(game, entries), sort_keys=True)
+    digest = source_digest([entry.rule or entry.function for entry in entries])
+    return hashlib.sha256(f"{described}\n{digest}".encode()).hexdigest()
+
+
+def read_section(module: bytes) -> dict[str, Any]:
+    """Return what a module says about itself."""
+    section: dict[str, Any] = json.loads(read_custom_section(module, SECTION))
+    return section
+
+
+def build_with(game: Game, entries: list[EntryPoint]) -> bytes:
+    """Return a module with some entry points of a game."""
     module = build_module(entries)
-    return add_custom_section(module.code, SECTION, json.dumps(describe(game, module, entries), separators=(",", ":")).encode())
+    facts = describe(game, entries) | {"dataBytes": module.data_bytes, "sources": digest_sources(game), "tools": tool_versions()}
+    return add_custom_section(module.code, SECTION, json.dumps(facts, separators=(",", ":")).encode())
 
 
 # entry points
+
+
+def all_entries(game: Game) -> Iterator[EntryPoint]:
+    """Yield everything that a game's module exports."""
+    yield from rule_entries(game)
+    yield from telling_entries(game)
+    yield from painting_entries(game)
+    yield from loop_entries(game)
+    yield from search_entries(game)
+    yield from network_entries(game)
+    yield from playout_entries(game)
 
 
 def rule_entries(game: Game) -> Iterator[EntryPoint]:
@@ -57,6 +99,7 @@ def rule_entries(game: Game) -> Iterator[EntryPoint]:
         "setup": (game.setup, (s, NUMBER, variant)),
         "chance_outcomes": (game.chance_outcomes, (s, lot)),
         "draw": (draw, (lot, rng)),
+        "seed_random": (seed_random, (rng, NUMBER, NUMBER)),
         "derive_stream": (derive_stream, (rng, NUMBER, rng)),
         "apply_lot": (game.apply_lot, (s, lot)),
         "mask_lot": (game.mask_lot, (s, lot, NUMBER)),
@@ -75,9 +118,10 @@ def rule_entries(game: Game) -> Iterator[EntryPoint]:
         "action_of": (game.action_of, (v, NUMBER)),
         "choice_of": (game.choice_of, (v, NUMBER)),
         "policy": (heuristics_of(game.meta.key).policy, (v, rng)),
+        "uniform_policy": (uniform_policy, (v, rng)),
     }
     for name, (rule, arguments) in examples.items():
-        yield EntryPoint(name, _calling(rule, len(arguments)), arguments)
+        yield EntryPoint(name, _calling(rule, len(arguments)), arguments, rule)
 
 
 def _calling(rule: Callable[..., object], parameters: int) -> Callable[..., object]:
@@ -89,6 +133,18 @@ def _calling(rule: Callable[..., object], parameters: int) -> Callable[..., obje
     if parameters == 3:
         return lambda one, two, three: rule(one, two, three)
     return lambda one, two, three, four: rule(one, two, three, four)
+
+
+def telling_entries(game: Game) -> Iterator[EntryPoint]:
+    """Yield the rules that tell: each fills an array of one Told, from arrays of one View and numbers."""
+    for name, teller in tellers_of(game):
+        yield EntryPoint(name, teller.loop().function, (Told.new_array(1), *teller.examples(game.View.new_array(1))))
+
+
+def painting_entries(game: Game) -> Iterator[EntryPoint]:
+    """Yield the rules that paint pictures: each fills an array of one Board, from arrays of one View."""
+    for name, painter in painters_of(game):
+        yield EntryPoint(name, painter.loop().function, (Board.new_array(1), *painter.examples(game.View.new_array(1))))
 
 
 def loop_entries(game: Game) -> Iterator[EntryPoint]:
@@ -110,33 +166,64 @@ def search_entries(game: Game) -> Iterator[EntryPoint]:
     frames, out = np.zeros((MAX_PLIES, 5), np.int64), np.zeros(64, np.int64)
     solver = (game.State.new_array(MAX_PLIES), Lot.new(), NUMBER, frames, out)
     yield EntryPoint("solve", compile_solver(game).function, solver)
+    two = game.State.new_array(2)
+    certainty = (game.View.new_array(1), rng.as_array(), two, two.view(np.int64).reshape(2, -1))
+    yield EntryPoint("has_one_world", compile_certainty(game).function, certainty)
 
 
 def network_entries(game: Game) -> Iterator[EntryPoint]:
-    """Yield the encoder of views and a layer of networks, whose sums have a fixed order."""
+    """Yield the encoder of views and layers of networks: one whose sums have a fixed order, one for many positions."""
     floats, rows = np.zeros(1, np.float32), np.zeros((1, 1), np.float32)
     numbers = np.zeros(1, np.int64)
     yield EntryPoint("encode", compile_encoder(game).function, (game.View.new_array(1), floats, numbers))
     layer = (numbers, rows, rows, floats, np.float32(0), floats, rows)
-    yield EntryPoint("run_layer", run_layer_on_core.function, layer)
+    yield EntryPoint("run_layer", run_layer_on_core.function, layer, is_numeric=True)
+    by_rows = (rows, numbers, rows, floats, np.float32(0), numbers, rows)
+    yield EntryPoint("run_layer_by_rows", run_layer_by_rows.function, by_rows, is_numeric=True)
+
+
+def playout_entries(game: Game) -> Iterator[EntryPoint]:
+    """Yield the loops of the Archwitch: worlds, playouts side by side, and past choices in them, where they can be undone."""
+    states, views, rngs, lots = game.State.new_array(1), game.View.new_array(1), Random.new_array(1), Lot.new_array(1)
+    floats, numbers = np.zeros((1, 1), np.float32), np.zeros(1, np.int64)
+    yield EntryPoint("sample_worlds", compile_sampler(game).function, (views, rngs, states))
+    playouts = (states, PlayoutRow.new_array(1), np.zeros(1), numbers, NUMBER, views, lots, floats, np.zeros((1, 1), np.int64))
+    yield EntryPoint("advance", compile_advance(game).function, playouts)
+    if undo_of(game) is not None:
+        past = (states, states, NUMBER, views, floats, np.zeros((1, 1), np.uint8), numbers)
+        yield EntryPoint("recall_choices", compile_recall(game).function, past)
+    should_mix = should_mix_of(game)
+    if should_mix is not None:
+        yield EntryPoint("should_mix", _calling(should_mix, 1), (game.View.new(),), should_mix)
 
 
 # the custom section
 
 
-def describe(game: Game, module: WasmModule, entries: list[EntryPoint]) -> dict[str, object]:
+def describe(game: Game, entries: list[EntryPoint]) -> dict[str, object]:
     """Return what a page has to know about a module."""
     players = range(game.meta.min_players, game.meta.max_players + 1)
-    records: tuple[type[Record], ...] = (game.State, game.View, Lot, Random, SearchSettings)
+    records = (game.State, game.View, *COMMON_RECORDS)
     return {
         "format": FORMAT,
         "game": game.meta.key,
-        "dataBytes": module.data_bytes,
-        "entries": {entry.name: [_kind(example) for example in entry.examples] for entry in entries},
+        "entries": {entry.name: [kind_of(example) for example in entry.examples] for entry in entries},
         "records": {record.__name__: describe_record(record) for record in records},
         "variants": {str(count): _words(game.variant({}, count)) for count in players},
+        "pictures": describe_kinds({name: painter.kind for name, painter in painters_of(game)}),
+        "notation": describe_notation(game),
+        "policyWeight": heuristics_of(game.meta.key).policy_weight,
+        "priorWeight": heuristics_of(game.meta.key).prior_weight,
         "features": sum(width for _, width in game.feature_blocks),
         "actions": game.num_actions,
+    }
+
+
+def describe_notation(game: Game) -> dict[str, object]:
+    """Return the texts of acts by number, and for each lot its name and the texts of its items."""
+    return {
+        "acts": {str(act): text for text, act in game.notation.acts.items()},
+        "lots": [[name, {str(item): text for text, item in items.items()}] for name, items in game.notation.lots.items()],
     }
 
 
@@ -154,7 +241,7 @@ def _fields(layout: np.dtype[np.void], start: int, prefix: str) -> Iterator[tupl
             yield f"{prefix}{name}", [place, *shape]
 
 
-def _kind(example: object) -> str:
+def kind_of(example: object) -> str:
     """Return what a page passes: `number`, `float`, the name of a record, or the type of an array's numbers with its lengths."""
     if isinstance(example, Record):
         return type(example).__name__
@@ -163,6 +250,6 @@ def _kind(example: object) -> str:
     return "float" if isinstance(example, np.floating) else "number"
 
 
-def _words(record: Record) -> list[int]:
-    words: list[int] = np.frombuffer(record.tobytes(), np.int64).tolist()
-    return words
+def _words(record: Record) -> list[str]:
+    """Return the words of a record as texts: JavaScript reads numbers of JSON with 53 bits only."""
+    return [str(word) for word in np.frombuffer(record.tobytes(), np.int64).tolist()]

@@ -1,11 +1,10 @@
-"""The games as WebAssembly play the same games, draw the same worlds and search to the same numbers as machine code.
+"""The games as WebAssembly play the same games, draw the same worlds and search to the same numbers as in Python.
 
-The module of one game is built for every run. The other games are built in long runs (COVEN_LONG=1).
+The committed modules are tested, or modules that are built once for changed sources.
 """
 
 from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -15,35 +14,34 @@ from coven.bots.heuristics import heuristics_of
 from coven.bots.net.familiar import compile_encoder
 from coven.bots.net.model import layers_of, model_of, run_layer_on_core
 from coven.bots.search.simulation import SearchBuffers, SearchSettings, TranspositionTable, compile_simulation
-from coven.browser.modules import build, describe_record
+from coven.browser.modules import describe_record
 from coven.core.chance import Lot
-from coven.games import load_compiled
 from coven.games.contract.game import Game
+from coven.games.contract.painters import painters_of
+from coven.games.contract.tellers import tellers_of
 from coven.kernel import Record, count, highest, seeded
 from coven.kernel.wasm.linking import LinkError
 from coven.kernel.wasm.lowering import EntryPoint
 from coven.kernel.wasm.module import build_module
 from coven.lab.simulation import GameBatch
+from coven.testing.case import Case
+from coven.testing.picture_checks import compare_pictures
 from coven.testing.random_play import random_steps
+from coven.testing.telling_checks import compare_telling
 from coven.types import MAX_CARDS, Choice, Seat
 from tests.browser.instance import Instance
+from tests.browser.scenarios import current_module
 
-SHORT = "blackmore"
-POSITION_STRIDE = 5  # every fifth position is compared
+POSITION_STRIDE = 9  # every ninth position is compared
 NUM_GAMES = 300
 NUM_WORLDS = 200
 
 
-@pytest.fixture(
-    scope="module", params=[key if key == SHORT else pytest.param(key, marks=pytest.mark.long) for key in games.BUILTIN_GAMES]
-)
-def module(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Game, Instance]]:
+@pytest.fixture(scope="module", params=games.BUILTIN_GAMES)
+def module(request: pytest.FixtureRequest) -> Iterator[tuple[Game, Instance]]:
     """Return a game and an instance of its module."""
-    game = games.load(request.param)
-    file: Path = tmp_path_factory.mktemp("modules") / f"{request.param}.wasm"
-    file.write_bytes(build(game))
-    with Instance(file) as instance:
-        yield game, instance
+    with Instance(current_module(request.param)) as instance:
+        yield games.load(request.param), instance
 
 
 def numbers_of_players(game: Game) -> range:
@@ -77,44 +75,53 @@ def test_random_games_are_the_same_for_every_number_of_players(module: tuple[Gam
 
 def test_rules_lead_to_the_same_states_views_and_features(module: tuple[Game, Instance]) -> None:
     game, instance = module
-    fast = load_compiled(game.meta.key)
     for players in numbers_of_players(game):
         for match in positions(game, players):
-            compare_position(fast, instance, match)
+            compare_position(game, instance, match)
 
 
-def compare_position(fast: Game, instance: Instance, match: Match) -> None:
+def compare_position(game: Game, instance: Instance, match: Match) -> None:
     s = match.state
     lot, wasm_lot = Lot.new(), Lot.new()
-    assert instance.call("chance_outcomes", s.clone(), wasm_lot) == int(fast.chance_outcomes(s, lot))
+    assert instance.call("chance_outcomes", s.clone(), wasm_lot) == int(game.chance_outcomes(s, lot))
     assert wasm_lot == lot
-    seats = fast.to_act(s)
+    seats = game.to_act(s)
     assert instance.call("to_act", s.clone()) == seats
     for seat in map(Seat, match.to_act()):
-        choices = fast.legal_choices(s, seat)
+        choices = game.legal_choices(s, seat)
         assert instance.call("legal_choices", s.clone(), seat) == choices
         after, wasm_after = s.clone(), s.clone()
         choice = Choice(highest(choices))
-        fast.apply(after, seat, choice)
+        game.apply(after, seat, choice)
         instance.call("apply", wasm_after, seat, choice)
         assert wasm_after.tobytes() == after.tobytes()
     for viewer in range(match.players):
-        compare_view(fast, instance, s, Seat(viewer))
+        compare_view(game, instance, s, Seat(viewer))
 
 
-def compare_view(fast: Game, instance: Instance, s: Record, viewer: Seat) -> None:
-    view, wasm_view = fast.View.new(), fast.View.new()
-    fast.observe(s, viewer, view)  # type: ignore[arg-type]
+def compare_view(game: Game, instance: Instance, s: Record, viewer: Seat) -> None:
+    view, wasm_view = game.View.new(), game.View.new()
+    game.observe(s, viewer, view)  # type: ignore[arg-type]
     instance.call("observe", s.clone(), viewer, wasm_view)
     assert wasm_view.tobytes() == view.tobytes()
-    world, wasm_world, rng, wasm_rng = fast.State.new(), fast.State.new(), seeded(1), seeded(1)
-    fast.sample(view, rng, world)
+    world, wasm_world, rng, wasm_rng = game.State.new(), game.State.new(), seeded(1), seeded(1)
+    game.sample(view, rng, world)
     instance.call("sample", wasm_view, wasm_rng, wasm_world)
     assert (wasm_world.tobytes(), wasm_rng) == (world.tobytes(), rng)
-    x, wasm_x = (np.zeros(sum(width for _, width in fast.feature_blocks), np.float32) for _ in range(2))
-    fast.features(view, x)
+    x, wasm_x = (np.zeros(sum(width for _, width in game.feature_blocks), np.float32) for _ in range(2))
+    game.features(view, x)
     instance.call("features", wasm_view, wasm_x)
     assert np.array_equal(x, wasm_x)
+
+
+def test_messages_and_pictures_are_the_same_for_every_number_of_players(module: tuple[Game, Instance]) -> None:
+    game, instance = module
+    tellers = {name: partial(instance.call, name) for name, _ in tellers_of(game)}
+    painters = {name: partial(instance.call, name) for name, _ in painters_of(game)}
+    for players in numbers_of_players(game):
+        case = Case.of(game.meta.key, players)
+        assert not tellers or compare_telling(case, tellers)["prompt"] > 0
+        assert not painters or compare_pictures(case, painters, POSITION_STRIDE)["own_picture"] > 0
 
 
 def test_search_visits_the_same_choices_as_often(module: tuple[Game, Instance]) -> None:

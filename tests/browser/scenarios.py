@@ -1,0 +1,119 @@
+"""Whole games between bots, played by the typed face of a module and by the Python package."""
+
+import subprocess
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from coven import Match, games
+from coven.bots import roster
+from coven.bots.net.archwitch import Archwitch, ArchwitchConfig
+from coven.bots.net.model import MODELS_DIR
+from coven.bots.net.world_weights import other_seats
+from coven.bots.protocol import Candidate
+from coven.bots.search.ismcts import Budget
+from coven.browser.files import module_file
+from coven.browser.modules import build, digest_sources
+from coven.kernel import seeded
+from coven.kernel.jit.cache import cache_folder
+from tools.wasm_modules import is_current
+
+ROOT: Final = Path(__file__).parents[2]
+SOURCE: Final = Path(__file__).with_name("scenario.ts")
+UNLIMITED_MS: Final = 1e9
+SEARCH_WORLDS: Final = 24
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A game between bots; the levels of the seats repeat."""
+
+    players: int
+    seed: int
+    levels: tuple[str, ...]
+    worlds: int = SEARCH_WORLDS
+
+
+@cache
+def current_module(key: str) -> Path:
+    """Return the file of a game's module: the committed one or, if the sources have changed, one that is built once for them."""
+    if is_current(key):
+        return module_file(key)
+    folder = cache_folder()
+    assert folder is not None
+    file = folder / f"{key}-{digest_sources(games.load(key))}.wasm"
+    if not file.is_file():
+        file.write_bytes(build(games.load(key)))
+    return file
+
+
+def model_file(key: str, size: str = "") -> Path:
+    """Return the file of a game's network, or of its `quick` one."""
+    return MODELS_DIR / f"{key}{size and '.'}{size}.model"
+
+
+def bundle_face(folder: Path) -> Path:
+    """Return the face and the scenario as one JavaScript file."""
+    command = ["npx", "rolldown", str(SOURCE), "--format", "esm", "--file", str(folder / "scenario.js")]
+    subprocess.run(command, cwd=ROOT / "web", check=True, capture_output=True)
+    return folder / "scenario.js"
+
+
+def play_natively(key: str, scenario: Scenario) -> dict[str, Any]:
+    """Return what happens in the game, as the face tells it."""
+    match, choices = Match(key, scenario.players), []
+    levels = [scenario.levels[seat % len(scenario.levels)] for seat in range(scenario.players)]
+    budget = Budget(UNLIMITED_MS, scenario.worlds)
+    bots = [roster.make(level, key, seat, budget) for seat, level in enumerate(levels)]
+    rng = seeded(scenario.seed)
+    match.draw_lots(rng)
+    while not match.is_over():
+        seat = match.to_act()[0]
+        bot = bots[seat]
+        choice = bot.choose(match.view(seat))
+        choices.append([seat, int(choice), getattr(bot, "worlds", 0)])
+        match.choose(seat, choice)
+        match.draw_lots(rng)
+    words = [str(word) for word in match.state.as_array().view("i8").tolist()]
+    return {"choices": choices, "scores": match.scores(), "winners": match.winners(), "state": words}
+
+
+@dataclass(frozen=True)
+class Question:
+    """A decision of a game between Toads, which the Archwitch considers."""
+
+    players: int
+    seed: int
+    decisions: int  # before this one
+    worlds: int
+
+
+WEIGHED_WORLDS: Final = 64
+
+
+def consider_natively(key: str, question: Question) -> tuple[list[Candidate], list[float] | None]:
+    """Return the Archwitch's candidates, and the weights of sampled worlds."""
+    match = Match(key, question.players)
+    toads = [roster.make("toad", key, seat) for seat in range(question.players)]
+    rng = seeded(question.seed)
+    match.draw_lots(rng)
+    for _ in range(question.decisions):
+        seat = match.to_act()[0]
+        match.choose(seat, toads[seat].choose(match.view(seat)))
+        match.draw_lots(rng)
+    view, game = match.view(match.to_act()[0]), games.load(key)
+    bot = Archwitch(game, question.seed, Budget(UNLIMITED_MS, question.worlds), config=ArchwitchConfig(mixes=False))
+    bot.choose(view)
+    if bot.weigher is None:
+        return bot.candidates, None
+    weights = bot.weigher.weights(bot.playouts.draw_worlds(view, WEIGHED_WORLDS, 1), other_seats(view))
+    return bot.candidates, None if weights is None else weights.tolist()
+
+
+def encode_scenario(scenario: Scenario | Question) -> dict[str, Any]:
+    """Return a scenario as the face reads it."""
+    encoded: dict[str, Any] = msgspec.to_builtins(scenario)
+    return encoded

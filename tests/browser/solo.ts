@@ -1,0 +1,104 @@
+// Plays whole games at tables on this device for a test, in Node, and answers with what the page is sent: reads
+// {"module", "game", "players", "you", "seed", "stride", "vocabulary"} from standard input, a JSON line each.
+import fs from "node:fs";
+import readline from "node:readline";
+import { merge, type Json } from "../../web/src/messages/parts";
+import type { Parts, ServerMessage } from "../../web/src/net/protocol";
+import { isEqual } from "../../web/src/solo/changes";
+import type { Vocabulary } from "../../web/src/solo/narrator";
+import type { SavedGame } from "../../web/src/solo/savedGame";
+import { SoloTable } from "../../web/src/solo/soloTable";
+import type { GameKey } from "../../web/src/wasm/contract";
+import { Engine } from "../../web/src/wasm/engine";
+
+interface Asked {
+  module: string;
+  game: GameKey;
+  players: number;
+  you: number;
+  seed: number;
+  stride: number; // every so many lines a snapshot is returned
+  vocabulary: Vocabulary;
+}
+
+function newGame({ game, players, you }: Asked): SavedGame {
+  const seats = Array.from({ length: players }, (_, seat) => ({
+    name: `Player ${seat}`,
+    portrait: "moth",
+    level: seat === you ? null : ("apprentice" as const),
+  }));
+  const dates = { created: 0, changed: 0 };
+  return { id: "test", game, rules: "", you, seats, tempo: "instant", lines: [], isOver: false, table: null, ...dates };
+}
+
+/** What a client knows after messages; throws if an event is not the next one. */
+class Client {
+  number = 0;
+  shared: Json = {};
+  own: Json = {};
+
+  read(messages: readonly ServerMessage[]): void {
+    for (const message of messages) {
+      if (message.type === "own") this.own = merge(this.own, message.position as Json);
+      if (message.type !== "public") continue;
+      if (message.number !== this.number + 1) throw new Error(`Expected event ${this.number + 1}, got ${message.number}.`);
+      this.number = message.number;
+      this.shared = merge(this.shared, message.position as Json);
+    }
+  }
+
+  enter(parts: Parts): void {
+    [this.number, this.shared, this.own] = [parts.number!, parts.public as unknown as Json, parts.own as unknown as Json];
+  }
+
+  check(parts: Parts): void {
+    if (!isEqual(sorted(this.shared), sorted(parts.public as unknown as Json))) throw new Error("Other public part.");
+    if (!isEqual(sorted(this.own), sorted(parts.own as unknown as Json))) throw new Error("Other own part.");
+  }
+}
+
+function sorted(value: Json): Json {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, field]) => [name, sorted(field)]));
+}
+
+async function play(asked: Asked) {
+  const module = await WebAssembly.compile(new Uint8Array(fs.readFileSync(asked.module)).buffer);
+  const engine = await Engine.start(module);
+  let state = asked.seed;
+  const random = (bound: number): number => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+  const game = newGame(asked);
+  const table = new SoloTable(engine, game, asked.vocabulary, random);
+  const client = new Client();
+  table.start();
+  client.enter(table.snapshot());
+  const snapshots: Parts[] = [];
+  while (!table.isOver()) {
+    const mine = table.isMyTurn();
+    const seat = mine ? asked.you : table.botsToAct()[0]!;
+    const legal = Array.from({ length: 63 }, (_, choice) => choice).filter((choice) => table.isLegal(seat, choice));
+    const choice = legal[random(legal.length)]!;
+    if (mine) {
+      const move = { type: "move", id: String(table.number), number: table.number, choice: table.describe(choice).choice } as const;
+      const [accepted, ...events] = table.play(move);
+      if (accepted?.type !== "accepted") throw new Error(JSON.stringify(accepted));
+      client.read(events);
+      if (table.play(move).length !== 1) throw new Error("A repeated move was made again.");
+    } else client.read(table.choose(seat, choice));
+    const parts = table.snapshot();
+    client.check(parts);
+    if (table.number % asked.stride === 0 || table.isOver()) snapshots.push(parts);
+  }
+  const again = new SoloTable(engine, structuredClone(game), asked.vocabulary, random);
+  if (!isEqual(again.snapshot() as unknown as Json, table.snapshot() as unknown as Json)) throw new Error("Not as saved.");
+  return { lines: game.lines, snapshots, sheet: table.scoreSheet() };
+}
+
+for await (const line of readline.createInterface({ input: process.stdin })) {
+  process.stdout.write(JSON.stringify(await play(JSON.parse(line) as Asked)) + "\n");
+}

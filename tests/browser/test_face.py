@@ -1,0 +1,93 @@
+"""The typed face of the games' modules: bots play the same games in Node as in Python, choice by choice."""
+
+import json
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from coven import games
+from coven.bots import roster
+from tests.browser.scenarios import (
+    Question,
+    Scenario,
+    bundle_face,
+    consider_natively,
+    current_module,
+    encode_scenario,
+    model_file,
+    play_natively,
+)
+from tools import wasm_contract
+
+MIXED_LEVELS = ("hedge-witch", "elder", "dabbler", "familiar", "apprentice", "toad")
+PLAY_SCRIPT = Path(__file__).with_name("play.mjs")
+Play = Callable[[str, Scenario | Question], dict[str, Any]]
+MAX_ERRORS = 5  # standard errors between two estimates of the same share
+
+
+@pytest.fixture(scope="module")
+def play_in_node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Play]:
+    """Return a function that plays a game in Node."""
+    node = shutil.which("node") or pytest.skip("needs Node")
+    script = bundle_face(tmp_path_factory.mktemp("face"))
+    command = [node, str(PLAY_SCRIPT), str(script)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        stdin, stdout = process.stdin, process.stdout
+
+        def play(key: str, asked: Scenario | Question) -> dict[str, Any]:
+            files = {"module": current_module(key), "model": model_file(key), "quick": model_file(key, "quick")}
+            kind = "scenario" if isinstance(asked, Scenario) else "question"
+            stdin.write(json.dumps({name: str(file) for name, file in files.items()} | {kind: encode_scenario(asked)}) + "\n")
+            played: dict[str, Any] = json.loads(stdout.readline())
+            return played
+
+        yield play
+        process.kill()
+
+
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
+def test_bots_of_all_levels_choose_the_same_for_every_number_of_players(key: str, play_in_node: Play) -> None:
+    meta = games.load(key).meta
+    for players in range(meta.min_players, meta.max_players + 1):
+        scenario = Scenario(players, seed=players, levels=MIXED_LEVELS[players % 2 :] + MIXED_LEVELS)
+        assert play_in_node(key, scenario) == play_natively(key, scenario)
+
+
+def test_elder_solves_the_same_endgames(play_in_node: Play) -> None:
+    scenario = Scenario(players=2, seed=1, levels=("elder",))
+    played = play_in_node("blackmore", scenario)
+    assert played == play_natively("blackmore", scenario)
+    assert 1 in {worlds for _, _, worlds in played["choices"]}, "no endgame was solved"
+
+
+@pytest.mark.parametrize("decisions", [0, 9])
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
+def test_archwitch_weighs_worlds_and_values_choices_as_in_python(key: str, decisions: int, play_in_node: Play) -> None:
+    question = Question(games.load(key).meta.default_players, seed=3, decisions=decisions, worlds=200)
+    considered = play_in_node(key, question)
+    candidates, weights = consider_natively(key, question)
+    assert considered["worlds"] >= question.worlds
+    if weights is None:
+        assert considered["weights"] is None
+    else:
+        assert considered["weights"] == pytest.approx(weights, rel=1e-3)
+    theirs = {candidate["choice"]: candidate for candidate in considered["candidates"]}
+    assert {candidate.choice for candidate in candidates} == {*theirs}
+    for candidate in candidates:
+        assert theirs[candidate.choice]["share"] == pytest.approx(candidate.share, rel=1e-3, abs=1e-6)
+        if 0 < candidate.error < 1:
+            assert theirs[candidate.choice]["value"] == pytest.approx(candidate.value, abs=MAX_ERRORS * candidate.error + 0.01)
+
+
+def test_every_level_but_the_archwitch_is_played_in_the_tests() -> None:
+    assert {*roster.LEVELS} - {"archwitch"} == {*MIXED_LEVELS}
+
+
+def test_typed_face_is_generated_from_the_contract() -> None:
+    assert wasm_contract.TYPESCRIPT.read_text(encoding="utf-8") == wasm_contract.render(), "run python -m tools.wasm_contract"

@@ -7,20 +7,24 @@ screening. It becomes a puzzle if that choice leads by enough in other worlds.
 from collections.abc import Collection, Iterator
 from typing import Final
 
+import msgspec
 import numpy as np
 
 from coven import games
-from coven.bots.evaluation.explanation import ChoiceComparison, compare_choices, describe_gain
-from coven.bots.evaluation.oracle import judge_choices
+from coven.bots import roster
+from coven.bots.evaluation.oracle import Weighing, can_weigh, judge_choices
+from coven.bots.evaluation.reasons import Comparison, compare_choices
 from coven.bots.evaluation.values import Values
 from coven.bots.heuristics import heuristics_of
 from coven.bots.net.familiar import Familiar
+from coven.bots.net.world_weights import WEIGHT_EXPONENT, other_seats
+from coven.bots.search.ismcts import Budget
 from coven.games import load_compiled
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameView
 from coven.kernel import count, members, randbelow, seeded
 from coven.match.match import Match, choices_by_notation
-from coven.puzzles.collection import ChoiceValue, Puzzle, replay_position
+from coven.puzzles.collection import ChoiceValue, Puzzle, WeighedLead, replay_position
 from coven.types import Choice
 
 MIN_GAP: Final = 0.08  # between the two best choices, in shares of victory
@@ -28,14 +32,18 @@ MIN_GAP_SIGMAS: Final = 5.0
 SCREENING_WORLDS: Final = 50
 MIN_SCREENING_GAP: Final = 0.07
 PUZZLE_WORLDS: Final = 400
-REASON_WORLDS: Final = 2400  # other worlds than those of the screening
+EXPONENTS: Final = (WEIGHT_EXPONENT, 1.0)  # of the others' choices: as the Archwitch weighs worlds, and their whole likelihood
+REASON_WORLDS: Final = 1000  # other worlds than those of the screening
 POLICY_TRIES: Final = 5  # because the policy breaks ties at random
 RANDOM_MOVE_PERCENT: Final = 15  # of the moves in self-play, for a variety of positions
 MAX_PUZZLES_PER_GAME: Final = 2
+DIFFICULTY_LEVELS: Final = ("dabbler", "hedge-witch")
+ATTEMPTS: Final = 10  # of each level
+ATTEMPT_SIMULATIONS: Final = 250
+ATTEMPT_MILLISECONDS: Final = 60_000  # so that the number of simulations ends a search, and attempts repeat
 THEMES: Final = {
     "bid": "bid",
-    "pass": "bid",
-    "quota": "bid",
+    "quota": "quota",
     "give": "give",
     "discard": "discard",
     "lead": "lead",
@@ -88,7 +96,8 @@ def revalue(key: str, puzzle: Puzzle) -> Puzzle | None:
     values = judge_choices(key, view, _legal_choices(view), PUZZLE_WORLDS, puzzle.seed)
     if values.choices[measure_lead(values)[0]] in policy_choices or not _is_far_ahead(values):
         return None
-    return _make_puzzle(game, match, view, values, min(policy_choices), puzzle.game_seed)
+    weighed = _weighed_leads(key, view, values, puzzle.seed)
+    return None if weighed is None else _make_puzzle(game, match, view, values, weighed, min(policy_choices), puzzle.game_seed)
 
 
 def _examine(game: Game, match: Match, view: GameView, net_choice: Choice, seed: int) -> Puzzle | None:
@@ -102,13 +111,32 @@ def _examine(game: Game, match: Match, view: GameView, net_choice: Choice, seed:
     best, gap, _ = measure_lead(screened)
     if gap < MIN_SCREENING_GAP or choices[best] in policy_choices:
         return None
-    values = judge_choices(key, view, choices, PUZZLE_WORLDS, seed + line + (1 << 40))
+    world_seed = seed + line + (1 << 40)
+    values = judge_choices(key, view, choices, PUZZLE_WORLDS, world_seed)
     if measure_lead(values)[0] != best or not _is_far_ahead(values):
         return None
-    return _make_puzzle(game, match, view, values, min(policy_choices), seed)
+    weighed = _weighed_leads(key, view, values, world_seed)
+    return None if weighed is None else _make_puzzle(game, match, view, values, weighed, min(policy_choices), seed)
 
 
-def _make_puzzle(game: Game, match: Match, view: GameView, values: Values, policy_choice: int, seed: int) -> Puzzle:
+def _weighed_leads(key: str, view: GameView, values: Values, seed: int) -> list[WeighedLead] | None:
+    """Return the lead of the best choice in weighed worlds; None if it is not far enough ahead in some of them."""
+    best, leads = measure_lead(values)[0], []
+    for exponent in EXPONENTS:
+        weighing = Weighing(other_seats(view), exponent)
+        if not can_weigh(key, view, weighing):
+            continue
+        weighed = judge_choices(key, view, values.choices, PUZZLE_WORLDS, seed, weighing)
+        found, gap, error = measure_lead(weighed)
+        if found != best or not _is_far_ahead(weighed):
+            return None
+        leads.append(WeighedLead(exponent, round(gap, 4), round(error, 4)))
+    return leads
+
+
+def _make_puzzle(
+    game: Game, match: Match, view: GameView, values: Values, weighed: list[WeighedLead], policy_choice: int, seed: int
+) -> Puzzle:
     notations = [game.notation.encode(game.act(view, choice)) for choice in values.choices]
     order = np.argsort(-values.means, kind="stable")
     _, gap, error = measure_lead(values)
@@ -123,8 +151,11 @@ def _make_puzzle(game: Game, match: Match, view: GameView, values: Values, polic
         values=[_choice_value(notations[place], values, place) for place in order],
         gap=round(gap, 4),
         gap_error=round(error, 4),
+        weighed=weighed,
         policy_choice=game.notation.encode(game.act(view, Choice(policy_choice))),
-        reason=describe_reason(comparison),
+        reason=comparison.message,
+        has_reason=comparison.has_reason,
+        difficulty=measure_difficulty(game, view, best),
         game_seed=seed,
         seed=world_seed,
     )
@@ -157,12 +188,13 @@ def measure_lead(values: Values) -> tuple[int, float, float]:
 # reasons
 
 
-def explain_puzzle(key: str, puzzle: Puzzle) -> str:
-    """Return the reason of a puzzle in words, without changing its values."""
-    return describe_reason(compare_best_two(key, puzzle))
+def explain_puzzle(key: str, puzzle: Puzzle) -> Puzzle:
+    """Return the puzzle with its reason found again, and its values as they are."""
+    comparison = compare_best_two(key, puzzle)
+    return msgspec.structs.replace(puzzle, reason=comparison.message, has_reason=comparison.has_reason)
 
 
-def compare_best_two(key: str, puzzle: Puzzle, worlds: int = REASON_WORLDS) -> ChoiceComparison:
+def compare_best_two(key: str, puzzle: Puzzle, worlds: int = REASON_WORLDS) -> Comparison:
     """Compare the two best choices of a puzzle in other worlds than those of the screening."""
     game = load_compiled(key)
     match = replay_position(game, puzzle)
@@ -173,28 +205,40 @@ def compare_best_two(key: str, puzzle: Puzzle, worlds: int = REASON_WORLDS) -> C
 
 def compare_for_seat(
     game: Game, match: Match, seat: int, pair: tuple[Choice, Choice], seed: int, worlds: int = REASON_WORLDS
-) -> ChoiceComparison:
+) -> Comparison:
     """Compare two choices of the seat to act."""
-    return compare_choices(game, match.view(seat), list(match.names), pair, worlds, seed + (1 << 41))
+    return compare_choices(game, match.view(seat), match.names, pair, worlds, seed + (1 << 41))
 
 
-def describe_reason(comparison: ChoiceComparison) -> str:
-    """Describe the fact that makes the first choice better or, without one, what the two choices lead to."""
-    return describe_gain(comparison.fact) if comparison.fact else comparison.describe_generally()
+# difficulty
+
+
+def measure_difficulty(game: Game, view: GameView, best: Choice) -> float:
+    """Return the share of the attempts of weaker bots that miss the best choice."""
+    attempts = [
+        roster.make(level, game.meta.key, seed, Budget(ATTEMPT_MILLISECONDS, ATTEMPT_SIMULATIONS)).choose(view)
+        for level in DIFFICULTY_LEVELS
+        for seed in range(ATTEMPTS)
+    ]
+    return round(float(np.mean([choice != best for choice in attempts])), 2)
 
 
 # themes
 
 
 def _theme(game: Game, match: Match, view: GameView, choice: Choice) -> str:
-    verb = game.notation.verb(game.act(view, choice))
-    return theme_of(verb, match.log, match.players)
+    return theme_of(game, game.notation.verb(game.act(view, choice)), match.log, match.players)
 
 
-def theme_of(verb: str, log: list[str], players: int) -> str:
-    """Return the theme of a choice by its verb; a card is played to lead a trick or to follow."""
+def theme_of(game: Game, verb: str, log: list[str], players: int) -> str:
+    """Return the theme of a choice by its verb; a card is played to lead a trick or to follow.
+
+    Passing is bidding in a game with bids, and otherwise passing a turn.
+    """
     if verb == "play":
         return "lead" if count_cards_played(log) % players == 0 else "follow"
+    if verb == "pass":
+        return next(THEMES[other] for other in ("bid", "lure") if other in game.notation.verbs)
     return THEMES.get(verb, verb)
 
 

@@ -13,22 +13,27 @@ from typing import Final, Literal
 
 import numpy as np
 
-from coven.bots.evaluation.facts import Fact
 from coven.bots.evaluation.oracle import playouts_of
 from coven.bots.net.familiar import Familiar
 from coven.bots.retraction import should_mix_of
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameView
-from coven.types import Choice
+from coven.intervals import MIN_LOSS, loss_half_width
+from coven.messages import Formatter, Message
+from coven.review.words import review_formatter
+from coven.types import NO_SEATS, Choice, Seats
 
 Grade = Literal["", "inaccuracy", "mistake", "blunder"]
 GRADES: Final[tuple[tuple[float, Grade], ...]] = (  # minimum loss in shares of victory
     (0.10, "blunder"),
     (0.05, "mistake"),
-    (0.02, "inaccuracy"),
+    (MIN_LOSS, "inaccuracy"),
 )
 MIN_LOSS_SIGMAS: Final = 2.0  # standard errors of a loss that gets a grade
 MIN_MIXING_SHARE: Final = 0.25  # of the network's policy, for a choice that a strong policy mixes in
+MAX_KEY_MOMENTS: Final = 3
+MIN_SPREAD: Final = 0.02  # between the best and the worst choice of a key moment, in shares of victory
+MIN_SPREAD_SIGMAS: Final = 3.0  # high, because the largest of many differences are picked
 MIN_DECISIONS: Final = 30  # for a mean loss
 ALL: Final = "all"
 
@@ -38,9 +43,9 @@ class ValuedChoice:
     """A legal choice with its share of victory and the standard error."""
 
     choice: str
-    text: str
+    text: Message
     value: float
-    error: float
+    error: float  # 0 if the value is exact
 
 
 @dataclass(frozen=True)
@@ -48,16 +53,38 @@ class Moment:
     """One decision of the player, judged by what the player knew."""
 
     number: int  # of its line in the log
-    prompt: str
+    prompt: Message
     kind: str  # its verb: play, bid, discard …
     chosen: str
     choices: list[ValuedChoice]  # the best first
     loss: float  # against the best choice, in shares of victory; may be negative by chance
     loss_error: float
     grade: Grade  # empty if no loss is significant
-    fact: Fact | None  # the hidden fact that makes the difference
-    reason: str  # why it cost or, at a key moment, what was at stake; otherwise empty
+    spread: float  # between the best and the worst choice, in shares of victory, measured without bias
+    spread_error: float
+    reason: Message | None  # why it cost or, at a key moment, what was at stake
     unseen: dict[str, list[float]]  # probability that each seat holds each unseen card
+    is_key: bool = False  # one of the few that mattered most
+
+    @property
+    def best(self) -> ValuedChoice:
+        """The best choice."""
+        return self.choices[0]
+
+    @property
+    def chosen_value(self) -> ValuedChoice:
+        """The choice that was made, with its value."""
+        return next(choice for choice in self.choices if choice.choice == self.chosen)
+
+    @property
+    def is_decisive(self) -> bool:
+        """Whether one choice was surely better than another."""
+        return bool(self.grade) or (self.spread >= MIN_SPREAD and self.spread > MIN_SPREAD_SIGMAS * self.spread_error)
+
+    @property
+    def stake(self) -> float:
+        """What the best choice is worth more than a random one, in shares of victory."""
+        return self.best.value - float(np.mean([choice.value for choice in self.choices]))
 
 
 @dataclass(frozen=True)
@@ -67,40 +94,72 @@ class Review:
     game: str
     seat: int
     moments: list[Moment]
+    names: list[str]  # of all players
+    weighed: Seats = NO_SEATS  # whose choices weigh the worlds; otherwise all that fit a view count alike
+
+    @property
+    def worlds(self) -> Message:
+        """Which worlds the values are counted in, as a sentence."""
+        if self.weighed:
+            return Message("review-worlds-weighed", seats=self.weighed)
+        return Message("review-worlds-uniform")
+
+    def formatter(self, language: str | None = None) -> Formatter:
+        """Return a formatter for the messages of this review; without a language in that of the environment."""
+        return review_formatter(self.game, self.seat, self.names, language)
 
     @property
     def key_moments(self) -> list[Moment]:
-        """The three moments that mattered most: the largest graded losses, then those with most at stake."""
-        return sorted(self.moments, key=lambda moment: (-_graded_loss(moment), -_stake(moment)))[:3]
+        """The moments that mattered most, the most important first; none if no choice was surely better than another."""
+        return sorted((moment for moment in self.moments if moment.is_key), key=_importance)
 
     def __repr__(self) -> str:
         graded = sum(bool(moment.grade) for moment in self.moments)
         return f"<Review {self.game}: seat {self.seat}, {len(self.moments)} decisions, {graded} of them graded>"
 
     def _repr_html_(self) -> str:
-        """Return the decisions as a table for a notebook."""
-        head = "<tr><th>line</th><th>decision</th><th>chosen</th><th>best</th><th>loss</th><th></th></tr>"
-        return f"<table>{head}{''.join(map(_table_row, self.moments))}</table>"
+        """Return the decisions as a table for a notebook, in the language of the environment."""
+        text = self.formatter()
+        head = "".join(f"<th>{escape(text.format(title))}</th>" for title in TABLE_HEAD)
+        rows = "".join(
+            f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in _cells(text, moment))}</tr>" for moment in self.moments
+        )
+        return f"<table><tr>{head}</tr>{rows}</table>"
 
 
-def _table_row(moment: Moment) -> str:
-    texts = {choice.choice: choice.text for choice in moment.choices}
-    cells = [
-        moment.prompt,
-        texts.get(moment.chosen, moment.chosen),
-        moment.choices[0].text,
-        f"{100 * moment.loss:.0f} %",
-        moment.grade,
+TABLE_HEAD: Final = (
+    Message("review-head-line"),
+    Message("review-head-decision"),
+    Message("review-head-chosen"),
+    Message("review-head-best"),
+    Message("review-head-loss"),
+    Message("review-head-grade"),
+)
+
+
+def _cells(text: Formatter, moment: Moment) -> list[str]:
+    return [
+        str(moment.number),
+        text.format(moment.prompt),
+        text.format(moment.chosen_value.text),
+        text.format(moment.best.text),
+        text.format(Message("review-points", points=max(0.0, moment.loss))),
+        text.format(grade_name(moment.grade)) if moment.grade else "",
     ]
-    return f"<tr><td>{moment.number}</td>{''.join(f'<td>{escape(cell)}</td>' for cell in cells)}</tr>"
 
 
-def _graded_loss(moment: Moment) -> float:
-    return moment.loss if moment.grade else 0.0
+def grade_name(grade: Grade) -> Message:
+    """Return the name of a grade."""
+    return Message(f"review-verdict-{grade}")
 
 
-def _stake(moment: Moment) -> float:
-    return moment.choices[0].value - moment.choices[-1].value
+def rank_decisive(moments: Iterable[Moment]) -> list[Moment]:
+    """Return the decisive moments: the largest graded losses first, then those with most between their choices."""
+    return sorted((moment for moment in moments if moment.is_decisive), key=_importance)
+
+
+def _importance(moment: Moment) -> tuple[float, float]:
+    return -moment.loss if moment.grade else 0.0, -moment.spread
 
 
 # grades
@@ -157,5 +216,5 @@ def mean_losses(reviews: Iterable[Review]) -> list[MeanLoss]:
 def _mean_loss(kind: str, losses: list[float]) -> MeanLoss:
     if len(losses) < MIN_DECISIONS:
         return MeanLoss(kind, len(losses), None, None)
-    half_width = 1.96 * np.std(losses, ddof=1) / np.sqrt(len(losses))
-    return MeanLoss(kind, len(losses), float(np.mean(losses)), float(half_width))
+    half_width = loss_half_width(float(np.var(losses, ddof=1)), len(losses))
+    return MeanLoss(kind, len(losses), float(np.mean(losses)), half_width)

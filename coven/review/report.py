@@ -1,12 +1,10 @@
-"""The report on a seat's game: three separate views, and the breakdown of the result.
+"""The report on a seat's game: its story, grades, three separate views, and the account of luck and play.
 
 - fair: what each decision cost, by what the player knew.
 - timeline: how the chances of all seats changed, with all hands known.
 - perfect information: what each choice would have led to, in hindsight.
 
-Nothing of the last two enters the first. Luck and skill add up: result - expectation = lots + hidden cards + choices of others -
-own losses. Own losses are the fair ones. What a choice brought beyond that, because of the hidden cards, is luck too, and is
-separate from the luck of the lots.
+Nothing of the last two enters the first, nor the grades.
 """
 
 from collections.abc import Callable
@@ -19,45 +17,44 @@ from coven.bots.net.playouts import Records
 from coven.games import load_compiled
 from coven.match.match import Match, choices_by_notation
 from coven.match.records import GameRecord
+from coven.review.account import make_account
+from coven.review.grades import grade_moments
 from coven.review.moments import Review
-from coven.review.page import ResultBreakdown, ReviewReport
+from coven.review.page import ReviewReport
 from coven.review.review import MAX_WORLDS, review_game
-from coven.review.timeline import Timeline, build_timeline
-from coven.types import Choice, Seat
+from coven.review.story import tell_story
+from coven.review.timeline import build_timeline
+from coven.types import NO_SEATS, Choice, Seat, Seats
 
-PLAYOUTS_PER_CHOICE: Final = 48
+PLAYOUTS_PER_CHOICE: Final = 32
 PERFECT_INFORMATION_SEED: Final = 23
 
 
 def build_report(
-    record: GameRecord, seat: int, worlds: int = MAX_WORLDS, progress: Callable[[int, int], None] = lambda done, of: None
+    record: GameRecord,
+    seat: int,
+    worlds: int = MAX_WORLDS,
+    progress: Callable[[int, int], None] = lambda done, of: None,
+    weighed: Seats = NO_SEATS,
 ) -> ReviewReport:
-    """Return the report on a seat's choices in a finished game. The same record gives the same report.
+    """Return the report on a seat's choices in a finished game. The same record and weighed seats give the same report.
 
     `progress` counts the decisions of the fair view, which take most of the time, and one step for the rest.
     """
-    fair = review_game(record, seat, worlds, lambda done, of: progress(done, of + 1))
+    fair = review_game(record, seat, worlds, lambda done, of: progress(done, of + 1), weighed)
     timeline = build_timeline(record)
-    perfect_information = _perfect_information(record, fair)
-    progress(len(fair.moments) + 1, len(fair.moments) + 1)
-    return ReviewReport(record, fair, timeline, perfect_information, break_down_result(timeline, fair))
-
-
-def break_down_result(timeline: Timeline, review: Review) -> ResultBreakdown:
-    """Return the breakdown of the reviewed seat's result."""
-    seat = review.seat
-    own = float(timeline.change_by(seat)[seat])
-    others = [other for other in range(timeline.chances.shape[1]) if other != seat]
-    losses = sum(moment.loss for moment in review.moments)
-    return ResultBreakdown(
-        expected=float(timeline.expected[seat]),
-        lots=float(timeline.change_by(None)[seat]),
-        hidden=own + losses,
-        others=float(timeline.change_by(*others)[seat]),
-        losses=losses,
-        result=float(timeline.result[seat]),
-        adjusted=float(timeline.adjusted[seat]),
+    account = make_account(record, timeline)
+    report = ReviewReport(
+        record=record,
+        fair=fair,
+        timeline=timeline,
+        perfect_information=_perfect_information(record, fair),
+        account=account,
+        grades=grade_moments(fair.moments),
+        story=tell_story(record, fair, timeline, account),
     )
+    progress(len(fair.moments) + 1, len(fair.moments) + 1)
+    return report
 
 
 def _perfect_information(record: GameRecord, fair: Review) -> dict[int, dict[str, float]]:

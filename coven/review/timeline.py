@@ -1,7 +1,6 @@
 """The timeline of a finished game: each seat's chance to win after every line, with all hands known.
 
-The chances are those of the true position if all seats continue as the bots would; they sum to 1. The timeline shows how the
-game went, and separates luck from skill.
+The chances are those of the true position if all seats continue as the bots would; they sum to 1.
 """
 
 from collections.abc import Callable, Sequence
@@ -10,7 +9,7 @@ from typing import Final
 
 import numpy as np
 
-from coven.bots.evaluation.oracle import win_chances
+from coven.bots.evaluation.oracle import normalise, position_values
 from coven.bots.net.playouts import Shares
 from coven.core.notation import seat_of_line
 from coven.games import load_compiled
@@ -31,19 +30,7 @@ class Timeline:
 
     chances: Shares
     movers: Sequence[int | None]  # the seat that made each line; None for chance
-
-    def change_by(self, *movers: int | None) -> Shares:
-        """Return the total change for each seat by the lines of these movers."""
-        steps = np.diff(self.chances, axis=0)
-        is_theirs = np.array([mover in movers for mover in self.movers], bool)
-        change: Shares = steps[is_theirs].sum(axis=0)
-        return change
-
-    @property
-    def expected(self) -> Shares:
-        """The chance of each seat before the deal."""
-        first: Shares = self.chances[0]
-        return first
+    chance_gain: Shares  # what all lots together changed for each seat, measured without bias
 
     @property
     def result(self) -> Shares:
@@ -51,19 +38,13 @@ class Timeline:
         last: Shares = self.chances[-1]
         return last
 
-    @property
-    def adjusted(self) -> Shares:
-        """The result less the luck of the lots."""
-        adjusted: Shares = self.result - self.change_by(None)
-        return adjusted
-
 
 def build_timeline(
     record: GameRecord, playouts: int = PLAYOUTS_PER_POSITION, progress: Callable[[int, int], None] = lambda done, of: None
 ) -> Timeline:
     """Return the timeline of a finished game. The same record gives the same timeline."""
     match = Match(load_compiled(record.game), record.players, record.variant, record.names or None)
-    chances = [_measure(record, [match.state.clone()], playouts * FIRST_POSITION_FACTOR)]
+    measured = [_measure(record, [match.state.clone()], playouts * FIRST_POSITION_FACTOR)]
     positions, movers, forced = [], [], []
     for line in record.log:
         mover = seat_of_line(line)
@@ -72,14 +53,17 @@ def build_timeline(
         match.apply_line(line)
         positions.append(match.state.clone())
     for place in range(0, len(positions), BATCH_POSITIONS):
-        chances.append(_measure(record, positions[place : place + BATCH_POSITIONS], playouts))
+        measured.append(_measure(record, positions[place : place + BATCH_POSITIONS], playouts))
         progress(min(place + BATCH_POSITIONS, len(positions)), len(positions))
-    return Timeline(_settle(np.concatenate(chances), forced, match.winners()), movers)
+    values = np.concatenate(measured)
+    is_lot = np.array([mover is None for mover in movers], bool)
+    chance_gain = np.diff(values, axis=0)[is_lot].sum(axis=0)
+    return Timeline(_settle(normalise(values), forced, match.winners()), movers, chance_gain)
 
 
 def _measure(record: GameRecord, positions: list[GameState], playouts: int) -> Shares:
     states = np.concatenate([position.as_array() for position in positions])
-    return win_chances(record.game, states, record.players, playouts, TIMELINE_SEED)
+    return position_values(record.game, states, record.players, playouts, TIMELINE_SEED)
 
 
 def _settle(chances: Shares, forced: list[bool], winners: list[int]) -> Shares:

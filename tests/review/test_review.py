@@ -1,22 +1,24 @@
 """Reviews value every real decision without hindsight, and reject bad records."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from coven import Match, games
-from coven.bots.evaluation.explanation import describe_cost, describe_gain
-from coven.bots.evaluation.facts import Fact
-from coven.bots.evaluation.oracle import judge_choices
+from coven.bots.evaluation.oracle import UNIFORM, Weighing, judge_choices
+from coven.bots.net.world_weights import other_seats
 from coven.cli.main import main
 from coven.errors import RecordError
 from coven.kernel import members, seeded
 from coven.match import records
+from coven.messages import Message
 from coven.review import build_report, review_game
-from coven.review.moments import GRADES, MIN_MIXING_SHARE, grade_of, may_mix
+from coven.review.moments import GRADES, MAX_KEY_MOMENTS, MIN_MIXING_SHARE, grade_of, may_mix, rank_decisive
+from coven.review.review import effective_weighing
 from coven.testing.random_play import random_steps
-from coven.types import Choice
+from coven.types import NO_SEATS, Choice, Seats
 
 WORLDS = 20
 SHORT: dict[str, dict[str, object]] = {  # variants of short games
@@ -59,16 +61,27 @@ def test_every_real_decision_is_valued(key: str) -> None:
         assert all(0 <= value <= 1 for value in values)
         assert not moment.grade or moment.loss > 2 * moment.loss_error
         assert not moment.grade or moment.loss >= GRADES[-1][0]
-    assert len(review.key_moments) == min(3, len(review.moments))
-    assert all(moment.reason for moment in review.key_moments)
-    assert all(moment.reason == describe_cost(moment.fact) for moment in review.moments if moment.fact)
+    assert len(review.key_moments) <= MAX_KEY_MOMENTS
+    assert all(moment.reason and moment.is_decisive for moment in review.key_moments)
+    assert all(moment.reason for moment in review.moments if moment.grade)
 
 
-@pytest.mark.parametrize(("otherwise", "text"), [(0.04, "and 4"), (0.004, "and nothing"), (-0.06, "and gains 6")])
-def test_reason_states_the_loss_if_the_fact_holds_and_otherwise(otherwise: float, text: str) -> None:
-    cost = describe_cost(Fact("Bea holds Owl 6", 0.25, 0.31, otherwise))
-    assert cost == f"It costs 31 victories in 100 games when Bea holds Owl 6 (25 % likely), {text} otherwise."
-    assert describe_gain(Fact("Bea holds Owl 6", 0.25, 0.31, -0.06)).endswith("(25 % likely), and costs 6 otherwise.")
+def test_key_moments_are_those_at_which_a_choice_was_surely_better() -> None:
+    review = review_game(records.random_record("blackmore", 2, seed=2, variant=SHORT["blackmore"]), 1, WORLDS)
+    sure, unsure = (replace(review.moments[0], spread=spread, spread_error=0.05, grade="") for spread in (0.16, 0.14))
+    lost = replace(unsure, grade="mistake", loss=0.06)
+    small = replace(unsure, spread=0.019, spread_error=0.0)
+    assert rank_decisive([unsure, sure, small, lost]) == [lost, sure]
+
+
+def test_review_says_whose_choices_weigh_the_deals() -> None:
+    record = records.random_record("blackmore", 3, seed=2, variant=SHORT["blackmore"])
+    uniform, weighed = (review_game(record, 1, WORLDS, weighed=seats) for seats in (NO_SEATS, Seats(0b111)))
+    assert uniform.worlds == Message("review-worlds-uniform")
+    assert weighed.worlds == Message("review-worlds-weighed", seats=0b101), "the own choices of the player tell nothing new"
+    values = [[choice.value for moment in review.moments for choice in moment.choices] for review in (uniform, weighed)]
+    assert values[0] != values[1]
+    assert effective_weighing("thirteen_witches", 0, Seats(0b110)) == UNIFORM, "it cannot be weighed, and says so"
 
 
 @pytest.mark.parametrize("key", games.BUILTIN_GAMES)
@@ -80,7 +93,8 @@ def test_values_do_not_depend_on_the_true_hands(key: str) -> None:
             twin = Match(key, match.players)
             match.game.sample(view, seeded(4), twin.state)
             choices = [Choice(choice) for choice in members(view.legal)]
-            here, there = (judge_choices(key, world.view(seat), choices, 8, 1) for world in (match, twin))
+            weighing = Weighing(other_seats(view)) if number % 2 else UNIFORM
+            here, there = (judge_choices(key, world.view(seat), choices, 8, 1, weighing) for world in (match, twin))
             assert (here.shares == there.shares).all()
             assert (here.hands == there.hands).all()
 
@@ -93,10 +107,11 @@ def test_same_record_gives_the_same_review() -> None:
 def test_page_is_self_contained_and_escapes_names() -> None:
     record = records.random_record("blackmore", 3, seed=1, variant=SHORT["blackmore"])
     named = msgspec.structs.replace(record, names=["<b>Ada</b>", "Bea", "Cleo"])
-    page = build_report(named, 0, WORLDS).page()
+    report = build_report(named, 0, WORLDS)
+    page, boards = report.page(), 2 + len(report.fair.key_moments)
     assert "<b>Ada</b>" not in page
     assert "&lt;b&gt;Ada" in page
-    assert page.count('role="img"') == 3  # a board for each key moment
+    assert page.count('role="img"') == boards  # the story, the end of its better line, and the key moments
     assert "http" not in page
 
 

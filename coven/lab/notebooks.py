@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from coven.errors import MissingExtraError, extra
 from coven.lab.stats import Interval
 from coven.lab.studies.analyse.estimates import StudyEstimates, estimate_study
-from coven.lab.studies.analyse.findings import list_findings
+from coven.lab.studies.analyse.findings import finding_sentences
 from coven.lab.studies.plan import DEFAULT_BOTS, plan_study
 from coven.lab.studies.running import run_study
 from coven.lab.studies.store import Study
+from coven.lab.text import lab_text
+from coven.messages import DEFAULT_LANGUAGE
 
 if TYPE_CHECKING:
     import pandas
@@ -22,13 +24,13 @@ if TYPE_CHECKING:
 class StudyResult:
     """The result of a study."""
 
-    def __init__(self, estimates: StudyEstimates) -> None:
-        self.estimates = estimates
+    def __init__(self, estimates: StudyEstimates, language: str = DEFAULT_LANGUAGE) -> None:
+        self.estimates, self.language = estimates, language
 
     @property
     def findings(self) -> list[str]:
-        """Sentences about what stands out, the most surprising first."""
-        return list_findings(self.estimates)
+        """Sentences about what changes or stands out, the most noticeable first."""
+        return finding_sentences(self.estimates, lab_text(self.estimates.plan.game, self.language))
 
     def rows(self) -> list[dict[str, str | float | None]]:
         """Return every estimate as a flat row: its value and interval under each variant, and the difference."""
@@ -61,13 +63,13 @@ class StudyResult:
         """Return the chart of one metric, `order` or `effect`, which displays itself in a notebook."""
         from coven.lab.report.study_page import metric_chart
 
-        return metric_chart(self.estimates, metric)
+        return metric_chart(self.estimates, metric, self.language)
 
     def page(self) -> str:
         """Return the whole report as HTML."""
         from coven.lab.report.study_page import study_page
 
-        return study_page([self.estimates])
+        return study_page([self.estimates], self.language)
 
     def __repr__(self) -> str:
         return "\n".join(self.findings)
@@ -91,11 +93,12 @@ def study(
     cluster: str | None = None,
     device: str = "cpu",
     block: int | None = None,
+    language: str = DEFAULT_LANGUAGE,
 ) -> StudyResult:
     """Study a variant of a game, or compare it with another, for some minutes or a number of games."""
     studied = Study(plan_study(game, players, variant, against, bots=bots, seed=seed, block=block))
     run_study(studied, seconds=None if games else 60 * minutes, games=games, cores=cores, address=cluster, device=device)
-    return StudyResult(estimate_study(studied.plan, studied.groups_by_variant()))
+    return StudyResult(estimate_study(studied.plan, studied.groups_by_variant()), language)
 
 
 def _interval_columns(name: str, interval: Interval | None) -> dict[str, float | None]:

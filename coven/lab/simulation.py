@@ -18,6 +18,7 @@ from coven.core.chance import Lot, draw
 from coven.errors import DeviceError, MalformedError
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameState
+from coven.intervals import Z, share_error
 from coven.kernel import Compiled, Random, Record, compiled, count, derive_stream, nth, randbelow, seeded, warp_sync
 from coven.types import NO_SEATS, Choice, Seat
 
@@ -249,11 +250,11 @@ class Simulation:
             {
                 "seat": seat,
                 "wins": share[seat],
-                "wins_within": 1.96 * float(np.sqrt(share[seat] * (1 - share[seat]) / self.games)),
+                "wins_within": Z * share_error(float(share[seat]), self.games),
                 "order_wins": order[seat],
-                "order_wins_within": 1.96 * float(np.sqrt(order[seat] * (1 - order[seat]) / self.games)),
+                "order_wins_within": Z * share_error(float(order[seat]), self.games),
                 "score": mean[seat],
-                "score_within": 1.96 * spread[seat],
+                "score_within": Z * spread[seat],
             }
             for seat in range(len(share))
         ]

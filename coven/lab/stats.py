@@ -11,10 +11,13 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from coven.intervals import mean_interval, rounded_bounds
+
 FloatArray = npt.NDArray[np.float64]
 
 BOOTSTRAP_DRAWS: Final = 2000
 MIN_DEALS: Final = 30  # with fewer, intervals are a rough guide
+MIN_OUTCOMES: Final = 5  # wins and losses; with fewer of either, resampled deals vary too little
 ROUNDING_TOLERANCE: Final = 1e-9
 BOOTSTRAP_SEED: Final = 13  # fixed, so that the same results give the same intervals
 
@@ -46,6 +49,29 @@ def bootstrap_mean(by_deal: npt.ArrayLike) -> Interval:
     """Return the mean of a value known for each deal, with its bootstrap interval."""
     values = np.asarray(by_deal, np.float64)
     return interval_from_draws(float(values.mean()), bootstrap_weights(len(values)) @ values / len(values), len(values))
+
+
+def bootstrap_share(by_deal: npt.ArrayLike) -> Interval:
+    """Return the mean of a share known for each deal, with its bootstrap interval.
+
+    Near 0 and 100 % deals that all ended alike would make it too narrow: there it reaches as far as Wilson's.
+
+    >>> format_share(bootstrap_share([0.0] * 100))
+    '0.0 % [0.0, 3.7]'
+    """
+    values = np.asarray(by_deal, np.float64)
+    deals, share = len(values), bootstrap_mean(values)
+    if share.low is None or share.high is None or min(share.mean, 1 - share.mean) * deals >= MIN_OUTCOMES:
+        return share
+    low, high = mean_interval(share.mean, float(values.var()), deals)
+    return Interval(share.mean, min(share.low, low), max(share.high, high))
+
+
+def shift(value: Interval, by: float) -> Interval:
+    """Return an estimate and its interval plus a number."""
+    if value.low is None or value.high is None:
+        return Interval(value.mean + by, None, None)
+    return Interval(value.mean + by, value.low + by, value.high + by)
 
 
 def interval_from_draws(mean: float, draws: FloatArray, deals: int) -> Interval:
@@ -126,45 +152,6 @@ def format_milliseconds(value: float) -> str:
 def _format_bounds(value: Interval, factor: float, decimals: int, sign: str = "") -> str:
     if value.low is None or value.high is None:
         return ""
-    low, high = (f"{round(factor * bound, decimals) + 0.0:{sign}.{decimals}f}" for bound in (value.low, value.high))
+    ends = rounded_bounds(factor * value.low, factor * value.high, decimals)
+    low, high = (f"{bound + 0.0:{sign}.{decimals}f}" for bound in ends)
     return f" [{low}, {high}]"
-
-
-def format_value(value: Interval, unit: str) -> str:
-    """Return an estimate in its unit, for a sentence: shares in per cent, edges in points with their sign.
-
-    >>> format_value(Interval(0.431, 0.42, 0.44), "share"), format_value(Interval(-0.052, None, None), "edge")
-    ('43.1 %', '-5.2')
-    >>> format_value(Interval(0.052, None, None), "swing")
-    '5.2'
-    >>> format_value(Interval(23.72, 23.7, 23.8), "turns")
-    '23.7'
-    """
-    if unit == "share":
-        return f"{100 * value.mean:.1f} %"
-    if unit == "swing":
-        return f"{100 * value.mean:.1f}"
-    return f"{100 * value.mean:+.1f}" if unit == "edge" else f"{value.mean:.1f}"
-
-
-def format_difference(value: Interval, unit: str) -> str:
-    """Return a difference without its interval, for a chart: `+3.2`.
-
-    >>> format_difference(Interval(0.032, 0.01, 0.05), "share"), format_difference(Interval(-0.004, None, None), "points")
-    ('+3.2', '+0.0')
-    """
-    factor = 100 if unit in ("share", "edge", "swing") else 1
-    return f"{round(factor * value.mean, 1) + 0.0:+.1f}"
-
-
-def format_interval(value: Interval | None, unit: str, sign: str = "") -> str:
-    """Return an estimate with its interval, for tables; a difference of shares is in points, with its sign."""
-    if value is None:
-        return "·"
-    if unit == "edge" or (unit in ("share", "swing") and sign):
-        return format_edge(value)
-    if unit == "swing":
-        return f"{100 * value.mean:.1f}{_format_bounds(value, 100, 1)}"
-    if unit == "share":
-        return format_share(value)
-    return f"{round(value.mean, 2) + 0.0:{sign}.2f}{_format_bounds(value, 1, 2, sign)}"

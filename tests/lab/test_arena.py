@@ -119,7 +119,9 @@ def test_bot_against_itself_is_exactly_even(tmp_path: Path) -> None:
     bots = ["--players", "3", "--bots", "toad,coven.bots.baseline.Toad", "--deals", "3", "--cores", "1"]
     arguments = [sys.executable, "-m", "coven", "arena", "blackmore", *bots, "--results", str(tmp_path), "--json"]
     found = json.loads(subprocess.run(arguments, cwd=ROOT, capture_output=True, text=True, check=True).stdout)
-    assert found["pairs"][0]["edge"] == {"mean": 0, "low": 0, "high": 0}
+    edge = found["pairs"][0]["edge"]
+    assert edge["mean"] == 0
+    assert edge["low"] < 0 < edge["high"], "three deals prove little"
     assert {round(field["share"]["mean"], 9) for field in found["fields"]} == {round(1 / 3, 9)}
 
 

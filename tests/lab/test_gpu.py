@@ -23,6 +23,7 @@ from coven.lab.studies.play.gpu import FREE_MEMORY_DIVISOR, MAX_BLOCKS_PER_LAUNC
 from coven.lab.studies.running import run_study
 from coven.lab.studies.store import Study
 from tests.gpus import has_gpu
+from tests.long import with_long
 from tests.review.test_review import SHORT
 
 SIMULATED = """
@@ -92,7 +93,7 @@ def compiling(gpu: Any) -> Any:
     return gpu
 
 
-@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
+@pytest.mark.parametrize("key", with_long(games.BUILTIN_GAMES, "thirteen_witches", "witchs_shot"))
 def test_simulated_gpu_plays_the_same_games(key: str) -> None:
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1"}
     command = [sys.executable, "-c", SIMULATED, key, json.dumps(SHORT[key])]
@@ -100,6 +101,7 @@ def test_simulated_gpu_plays_the_same_games(key: str) -> None:
     assert done.stdout.strip() == "the same", done.stderr
 
 
+@pytest.mark.long
 def test_simulated_gpu_studies_the_same_games() -> None:
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1"}
     command = [sys.executable, "-c", STUDIED, json.dumps(SHORT["blackmore"])]

@@ -102,6 +102,7 @@ class PackedCpu(Cpu):
         loop(np.zeros(1, packed_layout(desk)), 0, 1, *arguments)
 
 
+@pytest.mark.long
 def test_nets_choose_the_same_with_packed_records() -> None:
     chosen = plan_study("blackmore", bots="familiar,apprentice", block=20)
     tables, variant = study_seatings(chosen, [0]), GAME.variant({}, chosen.players)

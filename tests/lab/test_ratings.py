@@ -57,11 +57,20 @@ def test_bot_that_always_wins_has_a_finite_rating() -> None:
     assert 400 < found[1].mean < 2000
 
 
+def test_rating_of_a_bot_that_always_wins_is_not_known_exactly() -> None:
+    """Nothing speaks against any strength above; winning 50 of 50 speaks for at least 95 % of all matches."""
+    rating = fit_ratings([match(number, number, (0, 1), [1]) for number in range(50)], 2)[1]
+    assert rating.low is not None
+    assert rating.high is not None
+    assert 400 * math.log10(0.9 / 0.1) < rating.low < 400 * math.log10(0.97 / 0.03)
+    assert rating.high > rating.mean + 300
+
+
 def test_strengths_from_exact_chances() -> None:
     """One of strength 4 among three of strength 1 wins 4 in 7."""
     kinds = np.array([[1.0, 3.0]])
     matches = np.array([[7e6]])
-    logs = log_strengths(kinds, np.array([[4e6, 3e6]]), matches)[0]
+    logs = log_strengths(kinds, np.array([[4e6, 3e6]]), matches, np.zeros((1, *kinds.shape)))[0]
     assert math.exp(logs[0] - logs[1]) == pytest.approx(4, rel=1e-4)
 
 

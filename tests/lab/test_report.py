@@ -8,6 +8,11 @@ import pytest
 from coven.lab.arena.contest import Contest
 from coven.lab.arena.results import PlayedMatch
 from coven.lab.arena.standings import Standings, compute_standings
+from coven.lab.studies.analyse.estimates import estimate_study
+from coven.languages import LANGUAGES
+from tests.lab.pools import pool_plan, resample
+
+MAX_REPORT_BYTES = 1_000_000
 
 BOTS = ["toad", "my_bots.Greedy", "elder:ms=50,sims=2000", "other.Bold<b>&"]
 
@@ -52,7 +57,7 @@ def test_page_is_well_formed_for_few_and_many_values(players: int, deals: int, m
         "Cross table",
         "Pair by pair",
         "Time per choice",
-        "About these figures",
+        "About these numbers",
     ]
     assert "nan" not in words(root)
 
@@ -90,3 +95,24 @@ def test_every_label_is_inside_its_plot() -> None:
 
 def test_same_standings_give_the_same_page() -> None:
     assert page(made()) == page(made())
+
+
+def test_study_fits_phones_and_desks_in_every_language() -> None:
+    """A phone stacks the cells of a row, each with its heading; charts without curves stand side by side on a desk."""
+    from coven.lab.report.study_page import study_page
+
+    study = estimate_study(pool_plan("blackmore", {"hand": 5}, {}), list(resample("blackmore", 1)))
+    for language in LANGUAGES:
+        html = study_page([study], language)
+        assert len(html.encode()) < MAX_REPORT_BYTES
+        root = ElementTree.fromstring(html.removeprefix("<!DOCTYPE html>"))
+        stacked = [table for table in root.iter("table") if table.get("class") == "stacked"]
+        assert len(stacked) > 3
+        for table in stacked:
+            headings = [heading.text or "" for heading in table.iter("th") if heading.get("scope") == "col"][1:]
+            for row in table.iterfind("tbody/tr"):
+                assert [cell.get("data-heading") for cell in row.iter("td")] == headings
+        fairness = next(section for section in root.iter("section") if section.get("id") == "fairness")
+        assert len(list(fairness.iter("figure"))) == 2
+        ids = [element.get("id") for element in root.iter() if element.get("id")]
+        assert len(set(ids)) == len(ids)

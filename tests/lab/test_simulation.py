@@ -33,6 +33,7 @@ def test_setup_without_views_plays_the_same_games(key: str) -> None:
         assert all(np.array_equal(mine, theirs) for mine, theirs in zip(one.results, other.results, strict=True))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", [key for key in games.BUILTIN_GAMES if games.load(key).meta.has_uneven_lengths])
 def test_loop_for_uneven_games_plays_the_same_games(key: str) -> None:
     """Compiled for the CPU, where threads do not wait for each other."""

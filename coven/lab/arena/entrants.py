@@ -124,9 +124,10 @@ def split_names(text: str) -> list[str]:
 def parse_entrant(name: str) -> Entrant:
     """Return the entrant of that name."""
     level, _, options = name.partition(":")
-    if level not in roster.LEVELS and "." not in level:
-        raise MalformedError(f"Unknown bot level '{level}'. Choose from {', '.join(roster.LEVELS)}, or give a module.Class.")
-    if level not in roster.LEVELS:
+    entry = roster.find_level(level)
+    if entry is None and "." not in level:
+        raise MalformedError(f"Unknown bot level '{level}'. Choose from {roster.LEVEL_NAMES}, or give a module.Class.")
+    if entry is None:
         return Entrant(name, level, parameters=_parse_parameters(name, options) if options else ())
     return Entrant(name, level, _parse_budget(name, level, options) if options else None)
 
@@ -150,7 +151,8 @@ def _parse_value(word: str) -> Parameter:
 
 def _parse_budget(name: str, level: str, options: str) -> Budget:
     """Parse the budget of a level; what is not given stays as the level has it."""
-    default = roster.LEVELS[level].budget
+    entry = roster.find_level(level)
+    default = entry.budget if entry else None
     if default is None:
         raise MalformedError(f"Only levels that search take a budget, got '{name}'.")
     limits = dict(part.partition("=")[::2] for part in options.split(","))

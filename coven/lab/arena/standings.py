@@ -10,12 +10,25 @@ import numpy as np
 from coven.errors import MalformedError
 from coven.lab.arena.contest import Contest, rotations
 from coven.lab.arena.results import PlayedMatch
-from coven.lab.stats import MIN_DEALS, FloatArray, Interval, bootstrap_mean, bootstrap_weights, interval_from_draws, percentiles
+from coven.lab.stats import (
+    MIN_DEALS,
+    FloatArray,
+    Interval,
+    bootstrap_mean,
+    bootstrap_share,
+    bootstrap_weights,
+    interval_from_draws,
+    percentiles,
+    shift,
+)
+from coven.lab.text import LabText
 from coven.match.match import win_shares
+from coven.messages import Message
 
 ANCHOR_LEVEL: Final = "toad"  # its rating is 0
 RATING_SCALE: Final = 400 / np.log(10)
 PRIOR_MATCHES: Final = 0.5  # drawn matches added per kind of seating: a bot that always wins would have an infinite rating
+PRIOR_SEED: Final = 17
 MAX_ITERATIONS: Final = 10_000
 TOLERANCE: Final = 1e-7
 
@@ -37,12 +50,11 @@ class Pair(msgspec.Struct, frozen=True):
     other: str
     edge: Interval  # gain in win share of a seat if it has the bot rather than the other
 
-    @property
-    def verdict_text(self) -> str:
-        """What is significant, as words between the names of the two."""
+    def verdict(self, text: LabText) -> str:
+        """Return what is significant, as words between the names of the two."""
         if not self.edge.excludes(0):
-            return "not shown to differ from"
-        return "better than" if self.edge.mean > 0 else "worse than"
+            return text.format(Message("verdict-same"))
+        return text.format(Message("verdict-better" if self.edge.mean > 0 else "verdict-worse"))
 
 
 class DecisionTimes(msgspec.Struct, frozen=True):
@@ -85,10 +97,9 @@ class Standings(msgspec.Struct, frozen=True):
         order = [standing.bot for standing in self.standings]
         return [pair for pair in self.pairs if (pair.bot, pair.other) in set(pairwise(order))]
 
-    @property
-    def caution_text(self) -> str:
-        """A warning if there are too few deals, else an empty string."""
-        return f"With fewer than {MIN_DEALS} deals the intervals are only a rough guide." if self.deals < MIN_DEALS else ""
+    def caution(self, text: LabText) -> str:
+        """Return a warning if there are too few deals, else an empty string."""
+        return text.format(Message("arena-caution", deals=MIN_DEALS)) if self.deals < MIN_DEALS else ""
 
     def field_of(self, bot: str, field: str) -> Field | None:
         """Return the result of one bot among a field of another, if that was played."""
@@ -147,12 +158,12 @@ class FieldTable:
 
     def field(self) -> Field:
         """Return the means over all deals."""
-        means = [bootstrap_mean(by_deal) for by_deal in (self.share, self.score, self.field_score)]
-        return Field(self.bot, self.field_bot, *means)
+        scores = [bootstrap_mean(by_deal) for by_deal in (self.score, self.field_score)]
+        return Field(self.bot, self.field_bot, bootstrap_share(self.share), *scores)
 
     def rung(self, even: float) -> Pair:
         """Return the comparison with the field alone: the gain of the bot's seat over an even share."""
-        return Pair(self.bot, self.field_bot, bootstrap_mean(self.share - even))
+        return Pair(self.bot, self.field_bot, shift(bootstrap_share(self.share), -even))
 
 
 def _shares_and_scores(match: PlayedMatch, seat: int) -> tuple[float, float, float]:
@@ -163,7 +174,7 @@ def _shares_and_scores(match: PlayedMatch, seat: int) -> tuple[float, float, flo
 
 def compare_fields(table: FieldTable, reverse: FieldTable) -> Pair:
     """Compare two bots from one among a field of the other and the reverse."""
-    return Pair(table.bot, table.field_bot, bootstrap_mean((table.share - reverse.share) / 2))
+    return Pair(table.bot, table.field_bot, shift(bootstrap_share((1 + table.share - reverse.share) / 2), -0.5))
 
 
 def _rank_bots(contest: Contest, played: Sequence[PlayedMatch]) -> list[Standing]:
@@ -194,13 +205,18 @@ def fit_ratings(played: Sequence[PlayedMatch], bots: int, anchor: int = 0) -> li
     The model is Luce's (Bradley and Terry's for two seats, the first place of Plackett and Luce's for more): each bot has a
     strength, and a seat wins with its strength over the sum of all seats' strengths. A shared victory counts in parts. A
     rating is the logarithm of the strength on the scale of chess, where 400 points mean ten times the odds.
+
+    A bot that won every match could be stronger by any amount. So to each draw of the bootstrap is added what a prior leaves
+    open, half a win of each side on average (Jeffreys), and its interval is wide.
     """
     kinds, wins, matches = _aggregate_by_deal(played, bots)
     deals = len(matches)
     every = np.ones((1, deals))
-    fitted = RATING_SCALE * log_strengths(kinds, _sum_wins(every, wins), every @ matches)[0]
+    even = PRIOR_MATCHES * (kinds / kinds.sum(axis=1, keepdims=True))[None]
+    fitted = RATING_SCALE * log_strengths(kinds, _sum_wins(every, wins), every @ matches, even)[0]
     drawn = bootstrap_weights(deals)
-    draws = RATING_SCALE * log_strengths(kinds, _sum_wins(drawn, wins), drawn @ matches)
+    prior = np.random.default_rng(PRIOR_SEED).gamma(PRIOR_MATCHES, size=(len(drawn), *kinds.shape)) * (kinds > 0)
+    draws = RATING_SCALE * log_strengths(kinds, _sum_wins(drawn, wins), drawn @ matches, prior)
     fitted = fitted - fitted[anchor]
     draws = draws - draws[:, anchor : anchor + 1]
     return [interval_from_draws(float(fitted[bot]), draws[:, bot], deals) for bot in range(bots)]
@@ -232,13 +248,15 @@ def _sum_wins(weights: FloatArray, wins: FloatArray) -> FloatArray:
     return weights @ by_deal
 
 
-def log_strengths(kinds: FloatArray, wins: FloatArray, matches: FloatArray) -> FloatArray:
+def log_strengths(kinds: FloatArray, wins: FloatArray, matches: FloatArray, prior: FloatArray) -> FloatArray:
     """Return the maximum-likelihood log strengths, with mean 0, for each row of wins (by bot) and matches (by kind of seating).
+
+    `prior` has the wins of each bot to add, by kind of seating.
 
     Hunter's MM iteration (2004): a bot's strength becomes its wins over the wins expected of strength 1.
     """
-    matches = matches + PRIOR_MATCHES
-    wins = wins + PRIOR_MATCHES * (kinds / kinds.sum(axis=1, keepdims=True)).sum(axis=0)
+    matches = matches + prior.sum(axis=2)
+    wins = wins + prior.sum(axis=1)
     logs: FloatArray = np.zeros_like(wins)
     for _ in range(MAX_ITERATIONS):
         strengths = np.exp(logs)

@@ -1,13 +1,13 @@
-"""Goals: when a choice succeeded in a game's own terms, such as a bid made, a quota met or a trick won.
+"""Goals: when a choice succeeded in a game's own terms, such as a bid made or a trick won, and which suits are alike.
 
 `coven/lab/goals/<game>.py` holds the goals of a game; a custom game may have `GOALS` in its module. Without goals, a choice
 succeeded if its seat gained on the table.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from coven import games
 from coven.games.contract.records import GamePublic
@@ -22,6 +22,10 @@ NOT_APPLICABLE: Final = 3  # the choice has no goal, or was superseded
 
 def _no_labels() -> Mapping[str, str]:
     return {}
+
+
+def _no_suits(parameters: Mapping[str, Any]) -> Sequence[Collection[str]]:
+    return ()
 
 
 @rule
@@ -41,7 +45,9 @@ class Goals:
     after it.
     """
     labels: Mapping[str, str] = field(default_factory=_no_labels)
-    """By verb, what a reached goal is called in reports: "bid made" for `bid`."""
+    """By verb, what a reached goal is called in reports: a message `goal-bid-made` of the lab's catalogs, or words of a game."""
+    interchangeable_suits: Callable[[Mapping[str, Any]], Sequence[Collection[str]]] = _no_suits
+    """`interchangeable_suits(parameters)`: sets of suits that the rules treat alike, whose cards reports count together."""
 
 
 @cache

@@ -1,6 +1,7 @@
 """12 Witches of Blackmore: a card wins its trick, a trump the next one."""
 
-from typing import Final
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Final
 
 from coven.games.blackmore.rules.rules import trick_winner
 from coven.games.blackmore.rules.state import Phase, Public
@@ -15,4 +16,9 @@ def outcome(before: Public, p: Public, seat: Seat, act: Act) -> int:
     return PENDING if p.phase == Phase.PLAY else reached_if(trick_winner(p) == seat)
 
 
-GOALS: Final = Goals(outcome, {"play": "trick won", "trump": "next trick won"})
+def interchangeable_suits(parameters: Mapping[str, Any]) -> Sequence[Collection[str]]:
+    """1.1 All colours have the same values, and trump may be any of them."""
+    return [parameters["colours"]]
+
+
+GOALS: Final = Goals(outcome, {"play": "trick-won", "trump": "next-trick-won"}, interchangeable_suits)

@@ -68,4 +68,4 @@ def has_just_lured(before: Public, p: Public, seat: Seat) -> bool:
     return before.phase == Phase.WITH and has_witch(p.influence[seat], before.witch)
 
 
-GOALS: Final = Goals(outcome, {"lure": "kept to the end", "with": "kept to the end", "cast": "took effect"})
+GOALS: Final = Goals(outcome, {"lure": "kept-to-the-end", "with": "kept-to-the-end", "cast": "took-effect"})

@@ -24,4 +24,4 @@ def outcome(before: Public, p: Public, seat: Seat, act: Act) -> int:
     return PENDING
 
 
-GOALS: Final = Goals(outcome, dict.fromkeys(NOTATION.verbs, "round won") | {"bid": "bid made"})
+GOALS: Final = Goals(outcome, dict.fromkeys(NOTATION.verbs, "round-won") | {"bid": "bid-made"})

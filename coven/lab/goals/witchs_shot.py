@@ -1,6 +1,7 @@
 """Witch's Shot: a quota should be met at payday, which rests and reveals serve; a card should win its trick."""
 
-from typing import Final
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Final
 
 from coven.core.cards import add
 from coven.core.notation import argument_of, verb_of
@@ -32,4 +33,17 @@ def paid_cards(before: Public, p: Public, seat: Seat) -> Cards:
     return before.kept[seat]
 
 
-GOALS: Final = Goals(outcome, {"quota": "quota met", "play": "trick won", "reveal": "quota met", "rest": "quota met"})
+def interchangeable_suits(parameters: Mapping[str, Any]) -> Sequence[Collection[str]]:
+    """1.1, 1.6 Suits with the same ranks are alike, except one that is always left out with three players."""
+    by_ranks: dict[tuple[int, ...], list[str]] = {}
+    for suit, ranks in parameters["deck"].items():
+        if suit != parameters["remove"]:
+            by_ranks.setdefault(tuple(sorted(ranks)), []).append(suit)
+    return list(by_ranks.values())
+
+
+GOALS: Final = Goals(
+    outcome,
+    {"quota": "quota-met", "play": "trick-won", "reveal": "quota-met", "rest": "quota-met"},
+    interchangeable_suits,
+)

@@ -1,139 +1,186 @@
 """The page of an arena: sections with a chart and a table of the same numbers."""
 
-from typing import Final
-
-from coven.core.grammar import join_words
 from coven.lab.arena.standings import Field, Standings
-from coven.lab.report import charts, render_template
+from coven.lab.report import charts, render_page
 from coven.lab.report.charts import Row
 from coven.lab.report.svg import Chart
-from coven.lab.stats import Interval, format_edge, format_milliseconds, format_percent, format_rating, format_score, format_share
-
-INTERVALS_NOTE: Final = (
-    "Intervals hold the true figure with 95 % confidence. They come from drawing the deals again and again (bootstrap): "
-    "the matches of one deal share its cards, so the deal is the unit."
-)
+from coven.lab.stats import Interval, format_milliseconds
+from coven.lab.text import LabText, lab_text
+from coven.messages import DEFAULT_LANGUAGE, Message
 
 
-def arena_page(standings: Standings) -> str:
+def arena_page(standings: Standings, language: str = DEFAULT_LANGUAGE) -> str:
     """Return the report of a contest as one well-formed HTML file."""
-    contest = standings.contest
-    return render_template(
+    contest, text = standings.contest, lab_text(standings.contest.game, language)
+    facts = Message("arena-facts", players=contest.players, deals=standings.deals, matches=standings.matches)
+    return render_page(
         "arena.html",
-        title=f"{contest.title}: {join_words(contest.labels.values())}",
+        text,
+        title=text.format(Message("arena-title", game=contest.title, bots=text.list(contest.labels.values()))),
         heading=contest.title,
-        facts=f"{contest.players} players · {_format_counts(standings)} · every deal under every rotation of seats",
-        caution=standings.caution_text,
-        verdicts=_verdicts(standings),
-        ladder=_ladder(standings),
-        shares=_shares(standings),
-        cross=_cross(standings),
-        pairs=_pairs(standings),
-        decision_times=_decision_times(standings),
-        about_rows=_about_rows(standings),
-        about_note=INTERVALS_NOTE,
+        facts=text.format(facts),
+        caution=standings.caution(text),
+        verdicts=_verdicts(standings, text),
+        ladder=_ladder(standings, text),
+        shares=_shares(standings, text),
+        cross=_cross(standings, text),
+        pairs=_pairs(standings, text),
+        decision_times=_decision_times(standings, text),
+        about_rows=_about_rows(standings, text),
+        about_notes=[text.format(Message("arena-intervals"))],
     )
 
 
-def _verdicts(standings: Standings) -> list[dict[str, str]]:
+def _verdicts(standings: Standings, text: LabText) -> list[dict[str, str]]:
     labels = standings.contest.labels
     return [
-        {"bot": labels[pair.bot], "words": pair.verdict_text, "other": labels[pair.other], "edge": format_edge(pair.edge)}
+        {
+            "bot": labels[pair.bot],
+            "words": text.format(Message("verdict-is", verdict=pair.verdict(text))),
+            "other": labels[pair.other],
+            "edge": text.format(Message("arena-points", edge=text.interval(pair.edge, "edge"))),
+        }
         for pair in standings.rungs
     ]
 
 
-def _ladder(standings: Standings) -> dict[str, object]:
+def _ladder(standings: Standings, text: LabText) -> dict[str, object]:
     labels = standings.contest.labels
     rows = [Row(labels[row.bot], [row.rating]) for row in standings.standings]
-    description = "The bots by their ratings, the strongest first. The table has the same figures."
+    title, description = text.format(Message("arena-ladder")), text.format(Message("arena-ladder-text"))
+    axis = text.format(Message("arena-rating"))
     return {
-        "chart": charts.whiskers("Rating ladder", description, rows, lambda value: f"{value:.0f}", "rating", 0, steps=True),
-        "rows": [[labels[row.bot], format_rating(row.rating)] for row in standings.standings],
-        "note": f"400 points mean ten times the chance to win. {labels[standings.anchor]} is 0.",
+        "title": title,
+        "chart": charts.whiskers(title, description, rows, text.whole, axis, 0, steps=True),
+        "headings": [text.format(Message("arena-bot")), axis],
+        "rows": [[labels[row.bot], text.rating(row.rating)] for row in standings.standings],
+        "note": text.format(Message("arena-ladder-note", bot=labels[standings.anchor])),
     }
 
 
-def _shares(standings: Standings) -> dict[str, object]:
+def _shares(standings: Standings, text: LabText) -> dict[str, object]:
     labels, even = standings.contest.labels, standings.even
     rows = [
-        Row(f"{labels[row.bot]} among {labels[row.field]}", [row.share], _colour(row.share, even)) for row in standings.fields
+        Row(
+            text.format(Message("arena-one-among", bot=labels[row.bot], other=labels[row.field])),
+            [row.share],
+            _colour(row.share, even),
+        )
+        for row in standings.fields
     ]
-    description = "Each bot's share of victories among a field of each other bot. The table has the same figures."
+    title, description = text.format(Message("arena-shares")), text.format(Message("arena-shares-text"))
+    axis = text.format(Message("arena-shares-axis"))
     return {
-        "chart": charts.whiskers("Win share", description, rows, format_percent, "share of victories", even),
-        "rows": [[labels[row.bot], labels[row.field], format_share(row.share), *_format_scores(row)] for row in standings.fields],
-        "note": f"One bot among a field of another, in each seat of each deal. If both are alike it wins {format_percent(even)}.",
+        "title": title,
+        "chart": charts.whiskers(title, description, rows, lambda value: text.tick(value, "share"), axis, even),
+        "headings": [
+            text.format(Message("arena-bot")),
+            text.format(Message("arena-among")),
+            title,
+            text.format(Message("arena-score")),
+            text.format(Message("arena-field-score")),
+        ],
+        "rows": [
+            [
+                labels[row.bot],
+                labels[row.field],
+                text.interval(row.share, "share"),
+                text.interval(row.score, "points"),
+                text.interval(row.field_score, "points"),
+            ]
+            for row in standings.fields
+        ],
+        "note": text.format(Message("arena-shares-note", even=text.tick(even, "share"))),
     }
 
 
-def _cross(standings: Standings) -> dict[str, object]:
+def _cross(standings: Standings, text: LabText) -> dict[str, object]:
     order = [row.bot for row in standings.standings]
     labels = standings.contest.labels
     return {
+        "title": text.format(Message("arena-cross")),
+        "corner": text.format(Message("arena-cross-corner")),
         "bots": [labels[bot] for bot in order],
         "rows": [
-            {"bot": labels[bot], "cells": [_heat_cell(standings.field_of(bot, other), standings.even) for other in order]}
+            {"bot": labels[bot], "cells": [_heat_cell(standings, standings.field_of(bot, other), text) for other in order]}
             for bot in order
         ],
-        "note": f"The row’s bot among a field of the column’s: its share of victories. {format_percent(standings.even)} is even.",
+        "note": text.format(Message("arena-cross-note", even=text.tick(standings.even, "share"))),
     }
 
 
-def _heat_cell(field: Field | None, even: float) -> dict[str, object] | None:
+def _heat_cell(standings: Standings, field: Field | None, text: LabText) -> dict[str, object] | None:
+    """Return a cell of the cross table; one that is not shown to differ from even has no colour."""
     if field is None:
         return None
-    share = field.share
+    share, even, labels = field.share, standings.even, standings.contest.labels
     over = (share.mean - even) / (1 - even) if share.mean > even else (share.mean - even) / even
+    words = Message(
+        "arena-one-among-share", bot=labels[field.bot], other=labels[field.field], share=text.interval(share, "share")
+    )
     return {
-        "kind": "hot" if over > 0 else "cold",
+        "kind": ("hot" if over > 0 else "cold") if share.excludes(even) else "",
         "strength": round(100 * min(abs(over) ** 0.7, 1)),
-        "words": f"{field.bot} among {field.field}: {format_share(share)}",
-        "share": format_percent(share.mean),
+        "words": text.format(words),
+        "share": text.tick(share.mean, "share"),
     }
 
 
-def _pairs(standings: Standings) -> dict[str, object]:
+def _pairs(standings: Standings, text: LabText) -> dict[str, object]:
     labels = standings.contest.labels
     return {
+        "title": text.format(Message("arena-pairs")),
+        "headings": [text.format(Message("arena-bot")), text.format(Message("arena-is")), text.format(Message("arena-by"))],
         "rows": [
-            [labels[pair.bot], f"{pair.verdict_text} {labels[pair.other]}", format_edge(pair.edge)] for pair in standings.pairs
+            [labels[pair.bot], f"{pair.verdict(text)} {labels[pair.other]}", text.interval(pair.edge, "edge")]
+            for pair in standings.pairs
         ],
-        "note": "What a seat gains in points of win share with one bot in it rather than the other, from both fields together.",
+        "note": text.format(Message("arena-pairs-note")),
     }
 
 
-def _decision_times(standings: Standings) -> dict[str, object]:
+def _decision_times(standings: Standings, text: LabText) -> dict[str, object]:
     rows, drawn = [], []
     for row in standings.standings:
         if decision_times := row.decision_times:
             label = standings.contest.labels[row.bot]
             times = (decision_times.median, decision_times.within_95, decision_times.within_99, decision_times.longest)
-            rows.append([label, *(format_milliseconds(value) for value in times), f"{decision_times.choices:,}"])
+            rows.append([label, *(format_milliseconds(value) for value in times), text.whole(decision_times.choices)])
             drawn.append((label, *times[:3]))
+    title = text.format(Message("arena-times"))
     return {
-        "chart": _time_chart(drawn),
+        "title": title,
+        "chart": _time_chart(title, drawn, text),
+        "headings": [
+            text.format(Message("arena-bot")),
+            text.format(Message("arena-median")),
+            text.tick(0.95, "share"),
+            text.tick(0.99, "share"),
+            text.format(Message("arena-longest")),
+            text.format(Message("arena-choices")),
+        ],
         "rows": rows,
-        "note": "Dot: median; thick line: to the 95th percentile; stroke: the 99th. Forced choices are left out.",
+        "note": text.format(Message("arena-times-note")),
     }
 
 
-def _time_chart(rows: list[tuple[str, float, float, float]]) -> Chart | str:
+def _time_chart(title: str, rows: list[tuple[str, float, float, float]], text: LabText) -> Chart | str:
     if not rows:
-        return "No bot had a choice that was not forced."
-    description = "Median, 95th and 99th percentile of each bot's time for a choice. The table has the same figures."
-    return charts.spans("Time per choice", description, rows, format_milliseconds, "time per choice, each step ten times as long")
+        return text.format(Message("arena-no-times"))
+    description, axis = text.format(Message("arena-times-text")), text.format(Message("arena-times-axis"))
+    return charts.spans(title, description, rows, format_milliseconds, axis)
 
 
-def _about_rows(standings: Standings) -> list[list[str]]:
+def _about_rows(standings: Standings, text: LabText) -> list[list[str]]:
     contest = standings.contest
+    variant = text.assignments(contest.variant) if contest.variant else text.format(Message("standard-rules"))
     return [
-        ["game", f"{contest.game}, rules version {contest.rules}"],
-        ["variant", ", ".join(f"{key} = {value}" for key, value in contest.variant.items()) or "the usual figures"],
-        ["bots", ", ".join(contest.bots)],
-        ["seed", str(contest.seed)],
-        ["Coven", f"{contest.coven}, sources {contest.sources}"],
-        ["results", contest.file_name],
+        [text.format(Message("about-game")), text.format(Message("about-rules", game=contest.title, version=contest.rules))],
+        [text.format(Message("arena-variant")), variant],
+        [text.format(Message("about-played")), ", ".join(contest.bots)],
+        [text.format(Message("about-seed")), str(contest.seed)],
+        ["Coven", text.format(Message("about-sources", version=contest.coven, sources=contest.sources))],
+        [text.format(Message("arena-results")), contest.file_name],
     ]
 
 
@@ -141,12 +188,3 @@ def _colour(interval: Interval, even: float) -> str:
     if not interval.excludes(even):
         return "unsure"
     return "better" if interval.mean > even else "worse"
-
-
-def _format_scores(row: Field) -> list[str]:
-    return [format_score(row.score), format_score(row.field_score)]
-
-
-def _format_counts(standings: Standings) -> str:
-    deals = "1 deal" if standings.deals == 1 else f"{standings.deals:,} deals"
-    return f"{deals}, {standings.matches:,} matches"

@@ -1,4 +1,4 @@
-"""The charts of reports: whiskers, panels, spans, lines, distributions, heat maps and scatter plots."""
+"""The charts of reports: whiskers, panels, spans, lines, distributions and scatter plots."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -103,7 +103,8 @@ def panels(title: str, description: str, parts: Sequence[Panel], sides: Sequence
     They are placed by hand: matplotlib's layout would measure every text twice, which takes longer than drawing it.
     """
     longest = max((len(shorten(row.label)) for part in parts for row in part.rows), default=0)
-    left, right = 0.2 + LETTER_INCHES * longest, 0.2 + (0.45 if sides else 0)
+    widest = max((len(row.annotation) for part in parts for row in part.rows), default=0)
+    left, right = 0.2 + LETTER_INCHES * longest, 0.25 + 1.1 * LETTER_INCHES * widest  # annotations may be bold
     heads = [TITLE_INCHES if part.title != title else 0.1 for part in parts]
     feet = [AXIS_INCHES + (AXIS_INCHES if part.axis else 0) for part in parts]
     rows = [_rows_height(part.rows, sides) for part in parts]
@@ -237,21 +238,26 @@ def lines(
 
 
 def distributions(
-    title: str, description: str, curves: Sequence[Sequence[tuple[float, ...]]], axis: str, sides: Sequence[str] = ()
+    title: str,
+    description: str,
+    curves: Sequence[Sequence[tuple[float, ...]]],
+    axis: str,
+    formatter: Formatter,
+    sides: Sequence[str] = (),
 ) -> Chart:
     """Draw the distribution of values of each variant."""
     figure, axes = _new_axes(2.6)
     lowest, highest = (round(most(point[0] for curve in curves for point in curve)) for most in (min, max))
     width = -(-(highest - lowest + 1) // MAX_BARS)  # of merged bars, each the mean of its neighbours
     for side, curve in enumerate(curves):
-        heights = {round(point[0]): 100 * point[1] for point in curve}
+        heights = {round(point[0]): point[1] for point in curve}
         places = range(lowest, highest + 1, width)
         steps = [sum(heights.get(place + step, 0.0) for step in range(width)) / width for place in places]
         edges = [place - 0.5 for place in (*places, highest + width)][: len(steps) + 1]
         axes.stairs(steps, edges, fill=True, color=COLOURS[VARIANT_COLOURS[side]], alpha=0.25)
         axes.stairs(steps, edges, color=COLOURS[VARIANT_COLOURS[side]], linewidth=1.6)
     _widen_histogram(axes, [point[0] for curve in curves for point in curve])
-    axes.yaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:g} %"))
+    axes.yaxis.set_major_formatter(FuncFormatter(lambda value, _: formatter(value)))
     axes.set_xlabel(axis, color=COLOURS["quiet"])
     _draw_legend(axes, sides)
     return Chart(figure, title, description)
@@ -265,44 +271,57 @@ def _widen_histogram(axes: Axes, values: Sequence[float]) -> None:
         axes.set_xlim(middle - MIN_BARS / 2 - 0.5, middle + MIN_BARS / 2 + 0.5)
 
 
-def heat_map(
+@dataclass(frozen=True)
+class Point:
+    """A variant in a scatter plot: two values with their intervals, and whether it stands out."""
+
+    x: Interval
+    y: Interval
+    is_best: bool
+
+
+Target = tuple[float, float]  # the lowest and the highest value that were asked for
+
+
+def scatter(
     title: str,
     description: str,
-    across: Sequence[str],
-    down: Sequence[str],
-    cells: Sequence[Sequence[float]],
-    formatter: Formatter,
+    points: Sequence[Point],
     names: tuple[str, str],
+    targets: tuple[Target | None, Target | None],
+    formatter: Formatter,
 ) -> Chart:
-    """Draw a grid of numbers, each written in its cell."""
-    figure, axes = _new_axes(1.0 + 0.5 * len(down))
-    lowest, highest = min(map(min, cells)), max(map(max, cells))
-    for y, row in enumerate(cells):
-        for x, cell in enumerate(row):
-            strength = (cell - lowest) / (highest - lowest) if highest > lowest else 0.0
-            axes.barh(y, 1, left=x - 0.5, height=1, color=COLOURS["better"], alpha=0.08 + 0.6 * strength)
-            axes.text(x, y, formatter(cell), ha="center", va="center", color=COLOURS["ink"], fontsize=10)
-    axes.grid(visible=False)
-    axes.set_xticks(range(len(across)), list(across))
-    axes.set_yticks(range(len(down)), list(down))
-    axes.set_xlim(-0.5, len(across) - 0.5)
-    axes.set_ylim(-0.5, len(down) - 0.5)
-    axes.set_xlabel(_escape_label(names[0]), color=COLOURS["quiet"])
-    axes.set_ylabel(_escape_label(names[1]), color=COLOURS["quiet"])
-    return Chart(figure, title, description)
-
-
-def scatter(title: str, description: str, points: Sequence[tuple[float, float, bool]], names: tuple[str, str]) -> Chart:
-    """Draw two values of each trial; those on the Pareto front stand out."""
+    """Draw two values of each point with their intervals; the areas that were asked for are shaded."""
     figure, axes = _new_axes(3.4)
     for best in (False, True):
-        drawn = [(x, y) for x, y, is_best in points if is_best == best]
-        colour = COLOURS["gold"] if best else COLOURS["unsure"]
-        axes.scatter([x for x, _ in drawn], [y for _, y in drawn], color=colour, s=60 if best else 24, alpha=1 if best else 0.5)
+        drawn = [point for point in points if point.is_best == best]
+        if drawn:
+            colour = COLOURS["gold"] if best else COLOURS["unsure"]
+            axes.errorbar(
+                [point.x.mean for point in drawn], [point.y.mean for point in drawn],
+                xerr=_reaches([point.x for point in drawn]), yerr=_reaches([point.y for point in drawn]),
+                fmt="o", color=colour, markersize=7 if best else 4, elinewidth=1.2, alpha=1 if best else 0.5,
+            )  # fmt: skip
+    (left, right), (bottom, top) = axes.get_xlim(), axes.get_ylim()
+    if targets[0] is not None:
+        axes.axvspan(max(targets[0][0], left), min(targets[0][1], right), color=COLOURS["better"], alpha=0.12, linewidth=0)
+    if targets[1] is not None:
+        axes.axhspan(max(targets[1][0], bottom), min(targets[1][1], top), color=COLOURS["better"], alpha=0.12, linewidth=0)
+    axes.set_xlim(left, right)
+    axes.set_ylim(bottom, top)
     axes.grid(axis="y", color=COLOURS["line"], linewidth=0.8)
+    for axis in (axes.xaxis, axes.yaxis):
+        axis.set_major_formatter(FuncFormatter(lambda value, _: formatter(value)))
     axes.set_xlabel(_escape_label(names[0]), color=COLOURS["quiet"])
     axes.set_ylabel(_escape_label(names[1]), color=COLOURS["quiet"])
     return Chart(figure, title, description)
+
+
+def _reaches(values: Sequence[Interval]) -> list[list[float]]:
+    """Return how far intervals reach below and above their means; 0 where that is unknown."""
+    low = [0.0 if value.low is None else value.mean - value.low for value in values]
+    high = [0.0 if value.high is None else value.high - value.mean for value in values]
+    return [low, high]
 
 
 def _draw_legend(axes: Axes, sides: Sequence[str]) -> None:

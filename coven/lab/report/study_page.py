@@ -1,297 +1,422 @@
-"""The page of a study: findings first, then each group of metrics with its charts and a table."""
+"""The page of a study: what was changed, what that does, then each group of metrics with its charts and a table."""
 
 import math
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from coven.bots.roster import LEVELS
-from coven.core.grammar import join_words
 from coven.errors import MalformedError
 from coven.lab.goals import goals_of
-from coven.lab.report import charts, render_template
-from coven.lab.report.charts import Formatter, Panel, Row
+from coven.lab.report import PageSection, bold, charts, render_page, section_id
+from coven.lab.report.charts import Panel, Row
+from coven.lab.report.names import estimate_name, variant_changes, variant_names
 from coven.lab.report.svg import Chart
-from coven.lab.stats import format_difference, format_interval, format_percent, format_value
-from coven.lab.studies.analyse.action_metrics import action_metrics
+from coven.lab.stats import Interval
+from coven.lab.studies.analyse.action_metrics import ACTION_METRICS
+from coven.lab.studies.analyse.choices import verb_of_label
 from coven.lab.studies.analyse.estimates import Estimate, StudyEstimates, UnusedChoice
-from coven.lab.studies.analyse.findings import list_findings
-from coven.lab.studies.analyse.metrics import EDGE, SHARE, SWING, Metric, study_metrics
+from coven.lab.studies.analyse.findings import caution_sentence, finding_sentences
+from coven.lab.studies.analyse.metrics import FORCED_MOVE_SECONDS, THINKING_SECONDS
 from coven.lab.studies.plan import StudyConfig
+from coven.lab.text import LabText, lab_text
+from coven.messages import DEFAULT_LANGUAGE, Message
 
-METRIC_GROUPS: Final = {
-    "Who wins": ("order", "seat", "bot", "score", "order_score"),
-    "How long it takes": ("length", "decisions", "minutes"),
-    "How close it is": ("leader", "decided", "lead_changes", "comebacks", "margin", "ties"),
-    "Decisions": ("forced", "choices", "mattered", "stakes", "crowned", "kingmaking"),
-    "Skill and luck": ("skill", "level", "luck"),
+METRIC_GROUPS: Final = {  # the message `group-length` is the title of a group
+    "length": ("length", "decisions", "minutes"),
+    "fairness": ("order", "seat", "bot"),
+    "scores": ("score", "order_score", "margin", "ties"),
+    "tension": ("leader", "decided", "lead_changes", "comebacks"),
+    "decisions": ("forced", "choices", "mattered", "stakes", "crowned", "kingmaking"),
+    "skill": ("skill", "level", "luck"),
 }
-ACT_COLUMNS: Final = ("effect", "use", "taken", "success", "gain")  # `ahead` instead of `success` for choices without a goal
-PLAYER_COUNT_METRICS: Final = ("order", "length", "minutes", "leader", "lead_changes", "margin", "choices", "skill", "luck")
-MIN_AXIS_NOTICES: Final = 4  # minimum length of an axis, in noticeable differences
-MAX_CHARTED_CHOICES: Final = 90  # of one verb; more are unreadable
-AXIS_LABELS: Final = {SHARE: "", EDGE: "points of win share", SWING: "points of win share"}
-INTERVALS_NOTE: Final = (
-    "Intervals hold the true figure with 95 % confidence. Games are tallied in groups, and every figure is worked out again "
-    "without each of them (jackknife); the same deals are played under both variants. A difference is called shown where "
-    "chance alone would show anything at all in no more than 1 of 20 such reports, all figures together (Holm)."
+CHOICE_GROUP: Final = "choices"  # the choices of each verb come before the last group
+ACT_COLUMNS: Final = ("taken", "use", "success", "gain", "effect")  # `ahead` instead of `success` for choices without a goal
+PLAYER_COUNT_METRICS: Final = (
+    "length",
+    "minutes",
+    "order",
+    "score",
+    "margin",
+    "leader",
+    "lead_changes",
+    "choices",
+    "skill",
+    "luck",
 )
+MIN_AXIS_NOTICES: Final = 4  # minimum length of an axis, in noticeable differences
 
 
-def study_page(studies: Sequence[StudyEstimates]) -> str:
+class Bar(NamedTuple):
+    """An interval as a bar in a cell of a table, in percent of the cell's width."""
+
+    left: float
+    width: float
+    mark: float
+
+
+def study_page(studies: Sequence[StudyEstimates], language: str = DEFAULT_LANGUAGE) -> str:
     """Return the report of a study for one or more numbers of players."""
-    plan = studies[0].plan
-    title = plan.loaded_game.meta.title
-    against = f"{plan.names[0]} beside {plan.names[1]}" if plan.is_comparison else plan.names[0]
+    plan, text = studies[0].plan, lab_text(studies[0].plan.game, language)
     several = len(studies) > 1
-    return render_template(
+    parts = [_PlayersPart(study, text, several).sections() for study in studies]
+    by_players = [_player_counts_section(studies, text)] if several else []
+    sections = [_changes_section(plan, text), *by_players, *(section for part in parts for section in part)]
+    title = text.game_title()
+    compared = text.title(variant_names(plan, text))
+    return render_page(
         "study.html",
-        title=f"{title}: {against}",
+        text,
+        title=text.format(Message("title-of-part", title=title, part=compared)),
         heading=title,
-        facts=f"{against} · played by {_format_bots(plan)}",
-        by_players=_player_counts_section(studies) if several else None,
-        parts=[_players_section(study, several) for study in studies],
-        about_rows=_about_rows(studies),
-        about_note=INTERVALS_NOTE,
+        subheading=compared,
+        facts=_facts(studies, text),
+        sections=sections,
+        about_rows=_about_rows(plan, text),
+        about_notes=[
+            text.format(Message("about-intervals")),
+            text.format(Message("about-size")),
+            text.format(Message("about-bots")),
+        ],
     )
 
 
-def _format_bots(plan: StudyConfig) -> str:
-    """Return the bots, levels of the roster by title."""
-    return join_words(LEVELS[bot].title if bot in LEVELS else bot for bot in plan.bots)
+# the beginning
 
 
-def _players_section(study: StudyEstimates, several: bool) -> dict[str, object]:
-    plan = study.plan
-    notes = {metric.key: metric.note for metric in (*study_metrics(plan), *action_metrics(plan, []))}
-    ending = f", {plan.players} players" if several else ""  # chart titles are unique
-    return {
-        "title": f"What stands out with {plan.players} players" if several else "What stands out",
-        "facts": f"{plan.players} players · {study.games[0]:,} games{' under each variant' if plan.is_comparison else ''}",
-        "caution": study.caution_text,
-        "findings": list_findings(study),
-        "reading": _reading_guide(plan),
-        "groups": [_metric_section(study, title, keys, notes, ending) for title, keys in METRIC_GROUPS.items()],
-        "acts": _act_sections(study, notes, ending),
-        "act_note": "Only choices that were not forced are counted.",
-        "never_headings": ["choice", "possible", "possible under the other", "chosen there"][: 4 if plan.is_comparison else 2],
-        "never": [_unused_cells(study, unused) for unused in study.unused],
-    }
+def _facts(studies: Sequence[StudyEstimates], text: LabText) -> str:
+    plan, bots = studies[0].plan, text.list(text.level(bot) for bot in studies[0].plan.bots)
+    if len(studies) > 1:
+        counts = text.list(str(study.plan.players) for study in studies)
+        return text.format(Message("facts-several", counts=counts, bots=bots))
+    games = studies[0].games[0]
+    if plan.is_comparison:
+        return text.format(Message("facts-compared", players=plan.players, games=games, bots=bots))
+    return text.format(Message("facts", players=plan.players, games=games, bots=bots))
 
 
-def _reading_guide(plan: StudyConfig) -> str:
-    """Return how to read the charts."""
-    dots = "A dot is what was counted, the bar around it where the true figure lies with 95 % confidence."
-    if not plan.is_comparison:
-        return f"{dots} A dashed line is where all would be alike."
-    return (
-        f"{dots} On the right is by how much {plan.names[0]} is above {plan.names[1]}, in bold where that is shown to be more "
-        "than chance. A dashed line is where all would be alike."
-    )
+def _changes_section(plan: StudyConfig, text: LabText) -> PageSection:
+    changes = variant_changes(plan, text) or [text.format(Message("no-change"))]
+    return PageSection("changes", text.format(Message("what-changed")), kind="list", sentences=changes)
 
 
-def _unused_cells(study: StudyEstimates, unused: UnusedChoice) -> list[str]:
-    cells = [unused.act, f"{unused.offered:,}", f"{unused.other_offered:,}", f"{unused.other_chosen:,}"]
-    return cells if study.plan.is_comparison else cells[:2]
+# one number of players
 
 
-def _headings(study: StudyEstimates) -> list[str]:
-    return (
-        ["", *study.plan.names, "difference", "shown"] if study.plan.is_comparison else ["", study.plan.names[0], "even", "shown"]
-    )
+class _PlayersPart:
+    """The sections about one number of players."""
+
+    def __init__(self, study: StudyEstimates, text: LabText, several: bool) -> None:
+        self.study, self.plan, self.text, self.several = study, study.plan, text, several
+        self.names = variant_names(study.plan, text)
+        self.sides = self.names if study.plan.is_comparison else []
+
+    def sections(self) -> list[PageSection]:
+        """Return all sections, findings first."""
+        *groups, last = METRIC_GROUPS
+        return [
+            self._findings(),
+            *(self._metrics(group) for group in groups),
+            *self._choices(),
+            self._metrics(last),
+            *self._never(),
+        ]
+
+    def _title(self, title: str) -> str:
+        """Return a title that is unique on the page."""
+        return self.text.format(Message("players-group", group=title, players=self.plan.players)) if self.several else title
+
+    def _id(self, key: str) -> str:
+        return section_id(key, self.plan.players if self.several else None)
+
+    def _findings(self) -> PageSection:
+        plan, text = self.plan, self.text
+        if self.several:
+            id_ = "what-it-does-players" if plan.is_comparison else "what-stands-out-players"
+            title = text.format(Message(id_, players=plan.players))
+        else:
+            title = text.format(Message("what-it-does" if plan.is_comparison else "what-stands-out"))
+        if plan.is_comparison:
+            note = text.format(Message("reading-compared", variant=self.names[0], other=self.names[1]))
+        else:
+            note = text.format(Message("reading"))
+        caution, sentences = caution_sentence(self.study, text), finding_sentences(self.study, text)
+        return PageSection(self._id("findings"), title, kind="findings", sentences=sentences, note=note, caution=caution)
+
+    # groups of metrics
+
+    def _metrics(self, group: str) -> PageSection:
+        text, title = self.text, self._title(self.text.format(Message(f"group-{group}")))
+        keys = [key for key in METRIC_GROUPS[group] if self.study.of_metric(key)]
+        estimates = [estimate for key in keys for estimate in self.study.of_metric(key)]
+        rows = [[estimate_name(estimate, text), *self._cells(estimate)] for estimate in estimates]
+        filled_columns = len(self._headings()) if any(any(row[2:]) for row in rows) else 2  # no columns without a value
+        parts = [metric_panel(self.study, key, text) for key in keys]
+        curves = self._curves(group)
+        halves = [parts] if curves or len(parts) < 2 else [parts[: len(parts) // 2], parts[len(parts) // 2 :]]  # fill a desk
+        drawn = [self._panels(title, half, number) for number, half in enumerate(halves, 1)]
+        notes = [(text.metric(key), note) for key in keys if (note := metric_note(self.plan, key, text))]
+        return PageSection(
+            self._id(group),
+            title,
+            kind="metrics",
+            notes=notes,
+            charts=[*drawn, *curves],
+            unnamed_charts=len(drawn),
+            headings=self._headings()[:filled_columns],
+            rows=[row[:filled_columns] for row in rows],
+        )
+
+    def _panels(self, title: str, parts: Sequence[Panel], number: int) -> Chart:
+        """Return one of the charts of a section; its number tells readers of screens which."""
+        name = title if number == 1 else f"{title} {number}"
+        return charts.panels(name, self.text.format(Message("chart-text")), parts, self.sides)
+
+    def _headings(self) -> list[str]:
+        text = self.text
+        if self.plan.is_comparison:
+            return [
+                "",
+                *self.names,
+                text.format(Message("heading-difference")),
+                text.format(Message("heading-shown")),
+            ]
+        return ["", self.names[0], text.format(Message("heading-even")), text.format(Message("heading-shown"))]
+
+    def _cells(self, estimate: Estimate) -> list[str]:
+        """Return the values of an estimate for a table, with intervals."""
+        text, unit = self.text, estimate.unit
+        cells = [text.interval(estimate.a, unit)]
+        if self.plan.is_comparison:
+            difference = text.interval(estimate.difference, unit, signed=True)
+            cells += [text.interval(estimate.b, unit), bold(difference) if estimate.is_significant else difference]
+        else:
+            cells.append("" if estimate.even is None else text.value(estimate.even, unit))
+        if not self.plan.is_comparison and estimate.even is None:
+            return [*cells, ""]
+        return [*cells, text.format(Message("yes") if estimate.is_significant else Message("no"))]
+
+    def _curves(self, group: str) -> list[Chart]:
+        """Return the charts of curves: distributions of length, score and margin, and the leader's win share."""
+        text, curves = self.text, self.study.curves
+        if group == "length":
+            title, words = text.format(Message("chart-lengths")), text.format(Message("chart-lengths-text"))
+            unit = text.unit(self.plan.loaded_game.meta.length_unit)
+            return [charts.distributions(self._title(title), words, curves["lengths"], unit, self._percent, self.sides)]
+        if group == "scores":
+            scores, margins = (
+                (text.format(Message("chart-scores")), text.format(Message("chart-scores-text"))),
+                (text.format(Message("chart-margins")), text.format(Message("chart-margins-text"))),
+            )
+            axes = text.format(Message("chart-scores-axis")), text.format(Message("chart-margins-axis"))
+            return [
+                charts.distributions(self._title(title), words, curves[key], axis, self._percent, self.sides)
+                for (title, words), axis, key in zip((scores, margins), axes, ("scores", "margins"), strict=True)
+            ]
+        if group == "tension":
+            title, words = text.format(Message("chart-leader")), text.format(Message("chart-leader-text"))
+            axis, even = text.format(Message("chart-leader-axis")), 1 / self.plan.players
+            return [
+                charts.lines(self._title(title), words, curves["leader"], axis, self._percent, self._percent, even, self.sides)
+            ]
+        return []
+
+    def _percent(self, share: float) -> str:
+        return self.text.tick(share, "share")
+
+    # choices
+
+    def _choices(self) -> list[PageSection]:
+        """Return a section for each verb: use, success and effect on winning of each card, witch, quota or bid."""
+        verbs = dict.fromkeys(verb_of_label(estimate.label) for estimate in self.study.of_metric("use"))
+        return [self._choices_of(verb, is_first=place == 0) for place, verb in enumerate(verbs)]
+
+    def _choices_of(self, verb: str, *, is_first: bool) -> PageSection:
+        text, goals = self.text, goals_of(self.plan.game).labels
+        columns = [("success" if verb in goals else "ahead") if key == "success" else key for key in ACT_COLUMNS]
+        by_key = {
+            key: [estimate for estimate in self.study.of_metric(key) if verb_of_label(estimate.label) == verb] for key in columns
+        }
+        titles = {key: text.goal(verb, is_title=True) if key == "success" else text.metric(key) for key in columns}
+        lines = list(zip(*by_key.values(), strict=True))
+        return PageSection(
+            self._id(f"{CHOICE_GROUP}-{verb}"),
+            self._title(text.choice_title(verb)),
+            group=self._title(text.format(Message("group-choices"))),
+            kind="choices",
+            note=self._choices_note() if is_first else "",
+            headings=[text.format(Message("heading-choice")), *titles.values()],
+            rows=[[text.choice_name(line[0].label), *map(self._short_cell, line)] for line in lines],
+            details=[self._details(key, titles[key], estimates) for key, estimates in by_key.items()],
+        )
+
+    def _choices_note(self) -> str:
+        text = self.text
+        if self.plan.is_comparison:
+            note = text.format(Message("choices-note", other=self.names[1]))
+        else:
+            note = text.format(Message("choices-note-single"))
+        return f"{note} {text.format(Message('choices-note-bot'))}"
+
+    def _short_cell(self, estimate: Estimate) -> str:
+        """Return the value, and the other variant's in brackets; bold if the difference is significant."""
+        text, unit = self.text, estimate.unit
+        nothing = text.format(Message("no-value"))
+        if estimate.a is None and estimate.b is None:
+            return nothing
+        value = nothing if estimate.a is None else text.value(estimate.a.mean, unit)
+        if estimate.b is not None:
+            value = text.format(Message("title-in-brackets", title=value, unit=text.value(estimate.b.mean, unit)))
+        return bold(value) if estimate.is_significant else value
+
+    def _details(self, key: str, title: str, estimates: Sequence[Estimate]) -> dict[str, object]:
+        """Return one metric of every choice of a verb with its intervals, the highest value first."""
+        text = self.text
+        ranked = sorted(estimates, key=lambda estimate: -math.inf if estimate.a is None else estimate.a.mean, reverse=True)
+        columns = 1 + len(self.names) + (2 if self.plan.is_comparison else 0)
+        headings = [text.format(Message("heading-choice")), *self._headings()[1:columns]]
+        scale = _Scale(estimates)
+        rows = [
+            ([text.choice_name(estimate.label), *self._cells(estimate)[: columns - 1]], scale.bar(estimate.a))
+            for estimate in ranked
+            if estimate.a is not None or estimate.b is not None
+        ]
+        heading = text.format(Message("details-of", title=title))
+        return {"title": heading, "note": metric_note(self.plan, key, text), "headings": headings, "rows": rows}
+
+    def _never(self) -> list[PageSection]:
+        if not self.study.unused:
+            return []
+        text = self.text
+        headings = [text.format(Message("heading-choice")), text.format(Message("heading-possible"))]
+        if self.plan.is_comparison:
+            headings += [
+                text.format(Message("heading-possible-other", other=self.names[1])),
+                text.format(Message("heading-chosen-other")),
+            ]
+        rows = [self._unused_cells(unused)[: len(headings)] for unused in self.study.unused]
+        title = self._title(text.format(Message("never-made")))
+        return [PageSection(self._id("never"), title, kind="table", headings=headings, rows=rows)]
+
+    def _unused_cells(self, unused: UnusedChoice) -> list[str]:
+        name = self.text.format(
+            Message(
+                "title-of-part",
+                title=self.text.choice_title(verb_of_label(unused.act)),
+                part=self.text.choice_name(unused.act),
+            )
+        )
+        return [name, *map(self.text.whole, (unused.offered, unused.other_offered, unused.other_chosen))]
 
 
-def _metric_section(
-    study: StudyEstimates, title: str, keys: Sequence[str], notes: dict[str, str], ending: str
-) -> dict[str, object]:
-    titles = {metric.key: metric.title for metric in study_metrics(study.plan)}
-    estimates = [estimate for key in keys for estimate in study.of_metric(key)]
-    rows = [[estimate.display_name(titles[estimate.metric]), *_estimate_cells(estimate)] for estimate in estimates]
-    filled_columns = 5 if any(any(row[2:]) for row in rows) else 2  # no columns for `even` without such a value
-    parts = [_metric_panel(study, key) for key in keys if study.of_metric(key)]
-    text = "Every figure of this part with its interval; the table has the same figures."
-    chart = charts.panels(f"{title}{ending}", text, parts, _variant_names(study))
-    return {
-        "title": title,
-        "notes": [(titles[key], notes[key]) for key in keys if notes.get(key)],
-        "charts": [chart, *_curve_charts(study, title, ending)],
-        "headings": _headings(study)[:filled_columns],
-        "rows": [row[:filled_columns] for row in rows],
-    }
+class _Scale:
+    """The range of a metric's values over all choices of a verb, for bars in a table."""
+
+    def __init__(self, estimates: Sequence[Estimate]) -> None:
+        values = [side for estimate in estimates for side in (estimate.a,) if side is not None]
+        bounds = [bound for value in values for bound in (value.low, value.mean, value.high) if bound is not None]
+        self.low, self.high = min([0.0, *bounds]), max([0.0, *bounds])
+
+    def bar(self, interval: Interval | None) -> Bar | None:
+        """Return the place of an interval in a cell."""
+        length = self.high - self.low
+        if interval is None or not length:
+            return None
+        low, mean, high = interval.low, interval.mean, interval.high
+        left, mark, right = (round(100 * ((mean if at is None else at) - self.low) / length, 1) for at in (low, mean, high))
+        return Bar(left, round(right - left, 1), mark)
 
 
-def _estimate_cells(estimate: Estimate) -> list[str]:
-    cells = [format_interval(estimate.a, estimate.unit)]
-    if estimate.b is not None or estimate.difference is not None:
-        cells += [format_interval(estimate.b, estimate.unit), format_interval(estimate.difference, estimate.unit, "+")]
-        return [*cells, "yes" if estimate.is_significant else "no"]
-    even = "" if estimate.even is None else format_percent(estimate.even)
-    return [*cells, even, ("yes" if estimate.is_significant else "no") if estimate.even is not None else ""]
+# metrics
 
 
-# charts
+def metric_note(plan: StudyConfig, key: str, text: LabText) -> str:
+    """Return what a metric means; empty if its title says it."""
+    if key == "minutes":
+        return text.format(Message("minutes-note", thinking=THINKING_SECONDS, forced=FORCED_MOVE_SECONDS))
+    if key == "skill":
+        return text.format(Message("skill-note", levels=text.list(text.level(level) for level in plan.ladder)))
+    return text.note(key)
 
 
-def _variant_names(study: StudyEstimates) -> list[str]:
-    return study.plan.names if study.plan.is_comparison else []
-
-
-def _metric_panel(study: StudyEstimates, key: str) -> Panel:
+def metric_panel(study: StudyEstimates, key: str, text: LabText) -> Panel:
     """Return the panel of one metric."""
-    metric = _metrics_by_key(study)[key]
-    rows = [_chart_row(estimate, _row_label(estimate, metric)) for estimate in study.of_metric(key)]
-    return _new_panel(metric, metric.title, rows, metric.even)
+    estimates = study.of_metric(key)
+    is_act = key in ACTION_METRICS
+    rows = [
+        _chart_row(estimate, text.choice(estimate.label) if is_act else text.label(key, estimate.label), text)
+        for estimate in estimates
+    ]
+    even = next((estimate.even for estimate in estimates), None)
+    return _new_panel(text.metric(key), rows, estimates, text, even)
 
 
-def _new_panel(metric: Metric, title: str, rows: list[Row], even: float | None = None) -> Panel:
-    axis = AXIS_LABELS.get(metric.unit, metric.unit)
-    return Panel(title, rows, _tick_formatter(metric.unit), axis, even, MIN_AXIS_NOTICES * metric.notice)
+def _new_panel(title: str, rows: list[Row], estimates: Sequence[Estimate], text: LabText, even: float | None = None) -> Panel:
+    unit = estimates[0].unit if estimates else ""
+    length = MIN_AXIS_NOTICES * max((estimate.notice for estimate in estimates), default=0.0)
+    return Panel(title, rows, lambda value: text.tick(value, unit), text.unit(unit), even, length)
 
 
-def _row_label(estimate: Estimate, metric: Metric) -> str:
-    """Return the label of a row: `1st to act`; empty for a metric with a single value."""
-    return f"{estimate.label} to act" if metric.key in ("order", "order_score") else estimate.label
-
-
-def _chart_row(estimate: Estimate, label: str) -> Row:
+def _chart_row(estimate: Estimate, label: str, text: LabText) -> Row:
     sides = [estimate.a, estimate.b] if estimate.b is not None else [estimate.a]
-    annotation = "" if estimate.difference is None else format_difference(estimate.difference, estimate.unit)
+    difference = estimate.difference
+    annotation = "" if difference is None else text.value(difference.mean, estimate.unit, signed=True)
     return Row(label, sides, annotation=annotation, is_bold=estimate.is_significant)
 
 
-def _tick_formatter(unit: str) -> Formatter:
-    """Return the formatter of an axis with this unit."""
-    if unit == SHARE:
-        return format_percent
-    if unit in (EDGE, SWING):
-        return lambda value: f"{100 * value:{'+' if unit == EDGE else ''}.3g}"
-    return lambda value: f"{value:g}"
-
-
-def _curve_charts(study: StudyEstimates, title: str, ending: str) -> list[Chart]:
-    """Return the charts of curves: the leader's win share, and distributions of length, score and margin."""
-    plan, sides = study.plan, _variant_names(study)
-    if title == "How long it takes":
-        unit = plan.loaded_game.meta.length_unit
-        text = f"How often a game takes so many {unit}."
-        return [charts.distributions(f"Length of a game{ending}", text, study.curves["lengths"], unit, sides)]
-    if title != "How close it is":
-        return []
-    text = "How often who leads alone wins, over the course of the game."
-    leader = charts.lines(f"The leader’s share of victory{ending}", text, study.curves["leader"], "share of the game played",
-                          format_percent, format_percent, 1 / plan.players, sides)  # fmt: skip
-    counted = (
-        ("Scores", "How often each score came at the end.", "scores", "score"),
-        ("Margins of victory", "How often the best score was so far above the next.", "margins", "points"),
-    )
-    return [leader, *(charts.distributions(f"{name}{ending}", words, study.curves[key], axis, sides)
-                      for name, words, key, axis in counted)]  # fmt: skip
-
-
-def metric_chart(study: StudyEstimates, key: str) -> Chart:
+def metric_chart(study: StudyEstimates, key: str, language: str = DEFAULT_LANGUAGE) -> Chart:
     """Return the chart of any metric, with intervals."""
-    metrics = _metrics_by_key(study)
-    if key not in metrics:
-        raise MalformedError(f"Expected a metric, {', '.join(metrics)}, got '{key}'.")
-    metric = metrics[key]
-    return charts.panels(metric.title, metric.note or metric.title, [_metric_panel(study, key)], _variant_names(study))
-
-
-def _metrics_by_key(study: StudyEstimates) -> dict[str, Metric]:
-    return {metric.key: metric for metric in (*study_metrics(study.plan), *action_metrics(study.plan, []))}
+    keys = dict.fromkeys(estimate.metric for estimate in (*study.estimates, *study.acts))
+    if key not in keys:
+        raise MalformedError(f"Expected a metric, {', '.join(keys)}, got '{key}'.")
+    text = lab_text(study.plan.game, language)
+    sides = variant_names(study.plan, text) if study.plan.is_comparison else []
+    note = metric_note(study.plan, key, text) or text.metric(key)
+    return charts.panels(text.metric(key), note, [metric_panel(study, key, text)], sides)
 
 
 # several numbers of players
 
 
-def _player_counts_section(studies: Sequence[StudyEstimates]) -> dict[str, object]:
+def _player_counts_section(studies: Sequence[StudyEstimates], text: LabText) -> PageSection:
     """Return the first finding of each number of players, and the headlines side by side."""
-    parts = []
+    sides = variant_names(studies[0].plan, text) if studies[0].plan.is_comparison else []
+    counts = [text.format(Message("players", players=study.plan.players)) for study in studies]
+    parts, rows = [], []
     for key in PLAYER_COUNT_METRICS:
-        metric = _metrics_by_key(studies[0])[key]
-        estimates = [(study.plan.players, study.of_metric(key)[1 if key == "leader" else 0]) for study in studies]
-        title = {"order": "Who is 1st to act wins", "leader": "Who leads alone at half time wins"}.get(key, metric.title)
-        rows = [_chart_row(estimate, f"{players} players") for players, estimate in estimates]
-        parts.append(_new_panel(metric, title, rows))
-    text = "The headlines for each number of players, each with its interval."
-    return {
-        "findings": [f"With {study.plan.players} players: {list_findings(study)[0]}" for study in studies],
-        "chart": charts.panels("By number of players", text, parts, _variant_names(studies[0])),
-        "headings": ["", *(f"{study.plan.players} players" for study in studies)],
-        "rows": [
-            [
-                part.title,
-                *(
-                    " · ".join(format_interval(value, _metrics_by_key(studies[0])[key].unit) for value in row.values)
-                    for row in part.rows
-                ),
-            ]
-            for key, part in zip(PLAYER_COUNT_METRICS, parts, strict=True)
-        ],
-    }
+        estimates = [study.of_metric(key)[1 if key == "leader" else 0] for study in studies]
+        title = _headline_title(key, text)
+        rows_of_chart = [_chart_row(estimate, count, text) for count, estimate in zip(counts, estimates, strict=True)]
+        parts.append(_new_panel(title, rows_of_chart, estimates, text))
+        rows.append([title, *(" · ".join(text.interval(value, estimate.unit) for value in row.values)
+                              for row, estimate in zip(rows_of_chart, estimates, strict=True))])  # fmt: skip
+    title = text.format(Message("by-players"))
+    sentences = [
+        text.format(Message("with-players", players=study.plan.players, sentence=finding_sentences(study, text)[0]))
+        for study in studies
+    ]
+    chart = charts.panels(title, text.format(Message("chart-text")), parts, sides)
+    return PageSection("players", title, "by-players", sentences=sentences, charts=[chart], headings=["", *counts], rows=rows)
 
 
-# single choices
+def _headline_title(key: str, text: LabText) -> str:
+    if key == "order":
+        return text.format(Message("first-wins"))
+    return text.format(Message("leader-wins")) if key == "leader" else text.metric(key)
 
 
-def _act_sections(study: StudyEstimates, notes: dict[str, str], ending: str) -> list[dict[str, object]]:
-    """Return a section for each verb: use, success and effect on winning of each card, witch, quota or bid."""
-    labels = [estimate.label for estimate in study.of_metric("use")]
-    verbs = dict.fromkeys(label.partition(" ")[0] for label in labels)
-    return [_act_section(study, verb, notes, ending) for verb in verbs]
+# about
 
 
-def _act_section(study: StudyEstimates, verb: str, notes: dict[str, str], ending: str) -> dict[str, object]:
-    titles = {metric.key: metric.title for metric in action_metrics(study.plan, [])}
-    goals = goals_of(study.plan.game).labels
-    columns = ACT_COLUMNS if verb in goals else tuple("ahead" if key == "success" else key for key in ACT_COLUMNS)
-    titles["success"] = goals.get(verb, "").capitalize()
-    by_key = {key: [estimate for estimate in study.of_metric(key) if estimate.label.partition(" ")[0] == verb] for key in columns}
-    return {
-        "title": f"Each ‘{verb}’",
-        "headings": ["choice", *(titles[key] for key in columns)],
-        "rows": [[line[0].label, *map(_act_cell, line)] for line in zip(*by_key.values(), strict=True)],
-        "brackets": study.plan.names[1] if study.plan.is_comparison else "",
-        "parts": [
-            _act_metric(study, verb, titles[key], notes.get(key, ""), estimates, ending) for key, estimates in by_key.items()
-        ],
-    }
-
-
-def _act_cell(estimate: Estimate) -> str:
-    """Return the value, the other variant's in brackets, and a star if the difference is significant."""
-    if estimate.a is None and estimate.b is None:
-        return "·"
-    text = "·" if estimate.a is None else format_value(estimate.a, estimate.unit)
-    other = "" if estimate.b is None else f" ({format_value(estimate.b, estimate.unit)})"
-    return f"{text}{other}{' *' if estimate.is_significant else ''}"
-
-
-def _act_metric(
-    study: StudyEstimates, verb: str, title: str, note: str, estimates: list[Estimate], ending: str
-) -> dict[str, object]:
-    """Return one metric of every choice of a verb, the highest value first."""
-    ranked = sorted(estimates, key=lambda estimate: -math.inf if estimate.a is None else estimate.a.mean, reverse=True)
-    charted = [estimate for estimate in ranked if estimate.a is not None or estimate.b is not None]
-    headings = ["choice", *study.plan.names, *(["difference", "shown"] if study.plan.is_comparison else [])]
-    unit, least = ranked[0].unit, MIN_AXIS_NOTICES * ranked[0].notice
-    rows = [_chart_row(estimate, estimate.label) for estimate in charted]
-    panel = Panel(title, rows, _tick_formatter(unit), AXIS_LABELS.get(unit, unit), 0 if unit == EDGE else None, least)
-    chart = charts.panels(f"{verb}: {title.lower()}{ending}", note or title, [panel], _variant_names(study))
-    return {
-        "title": title,
-        "note": note,
-        "chart": chart if 0 < len(charted) <= MAX_CHARTED_CHOICES else None,
-        "headings": headings,
-        "rows": [[estimate.label, *_estimate_cells(estimate)[: len(headings) - 1]] for estimate in ranked],
-    }
-
-
-def _about_rows(studies: Sequence[StudyEstimates]) -> list[list[str]]:
-    plan = studies[0].plan
-    rows = [["game", f"{plan.game}, rules version {plan.rules}"]]
-    rows += [[name, _format_variant(variant)] for name, variant in zip(plan.names, plan.variants, strict=True)]
-    return [*rows, ["bots", ", ".join(plan.bots)], ["seed", str(plan.seed)], ["Coven", f"{plan.coven}, sources {plan.sources}"]]
-
-
-def _format_variant(variant: dict[str, object]) -> str:
-    return ", ".join(f"{key} = {value}" for key, value in variant.items()) or "the usual figures"
+def _about_rows(plan: StudyConfig, text: LabText) -> list[list[str]]:
+    game = text.format(Message("about-rules", game=text.game_title(), version=plan.rules))
+    variants = [
+        [name, text.assignments(variant) if variant else text.format(Message("standard-rules"))]
+        for name, variant in zip(variant_names(plan, text), plan.variants, strict=True)
+        if variant
+    ]
+    return [
+        [text.format(Message("about-game")), game],
+        *variants,
+        [text.format(Message("about-played")), ", ".join(text.level(bot) for bot in plan.bots)],
+        [text.format(Message("about-seed")), str(plan.seed)],
+        ["Coven", text.format(Message("about-sources", version=plan.coven, sources=plan.sources))],
+    ]

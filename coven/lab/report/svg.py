@@ -2,6 +2,7 @@
 
 import io
 import re
+import warnings
 from typing import Final
 
 from coven.errors import extra
@@ -45,8 +46,9 @@ class Chart:
 
     def __html__(self) -> Markup:
         """Return the chart as SVG for templates, without external resources."""
-        with rc_context({"svg.fonttype": "none", "svg.hashsalt": self.title}):
+        with rc_context({"svg.fonttype": "none", "svg.hashsalt": self.title}), warnings.catch_warnings():
             file = io.StringIO()
+            warnings.filterwarnings("ignore", "Glyph .* missing")  # browsers draw the text, with fonts of their own
             self.figure.savefig(file, format="svg", metadata={"Date": None}, transparent=True)
         return Markup(_to_inline_svg(file.getvalue(), self.title, self.description))
 
@@ -65,9 +67,10 @@ def _to_inline_svg(text: str, title: str, description: str) -> str:
     text = re.sub(r'\s(?:xmlns(?::\w+)?|version)="[^"]*"', "", text).replace("xlink:href", "href")
     text = re.sub(r'(<svg[^>]*?) (?:width|height)="[^"]*"', r"\1", text)
     text = re.sub(r'(<svg[^>]*?) (?:width|height)="[^"]*"', r"\1", text)
+    text = re.sub(r'<g id="[^"]*"', "<g", text)  # the same in every chart, and nothing refers to them
     for name, colour in COLOURS.items():
         text = text.replace(colour, f"var(--{name})")
-    key = re.sub(r"\W+", "-", title.lower())
+    key = "chart-" + re.sub(r"\W+", "-", title.lower())
     described = f'<title id="{key}">{escape(title)}</title><desc id="{key}-said">{escape(description)}</desc>'
     opening = f'<svg role="img" aria-labelledby="{key} {key}-said"'
     return re.sub(r"<svg([^>]*)>", lambda tag: f"{opening}{tag[1]}>{described}", text, count=1).strip()

@@ -20,6 +20,7 @@ from coven.errors import MalformedError, VariantError
 from coven.games.contract.game import Game
 from coven.lab.arena.contest import hash_match_sources
 from coven.lab.arena.entrants import Entrant, parse_entrant, split_names
+from coven.messages import Message, literal
 
 STUDY_VERSION: Final = 2
 BLOCK_GAMES: Final = 200  # games per block of bots that run in compiled loops
@@ -53,7 +54,7 @@ class StudyConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     sources: str
     players: int
     variants: list[dict[str, object]]  # changes to the default parameters: of one variant, or of two to compare
-    names: list[str]  # of the variants in reports
+    names: list[str]  # of the variants in reports; empty for this variant and for the standard rules
     bots: list[str]  # they take the seats in turn, rotated from deal to deal
     own: dict[str, str] = {}  # fingerprints of custom bots, by name
     seed: int
@@ -96,7 +97,7 @@ def plan_study(
     bots: str = DEFAULT_BOTS,
     seed: int = 1,
     block: int | None = None,
-    names: Sequence[str] = ("this variant", "the usual figures"),
+    names: Sequence[str] = ("", ""),
 ) -> StudyConfig:
     """Return the plan to study a variant, or to compare it with another; raise an error if it cannot be played."""
     loaded = games.load(game)
@@ -120,7 +121,7 @@ def plan_study(
         sources=hash_match_sources(game),
         players=seats,
         variants=[variant_diff(loaded.meta.defaults, changes) for changes in variants],
-        names=list(names[: len(variants)]) if len(variants) == 2 else [names[0] if variants[0] else "the usual figures"],
+        names=list(names[: len(variants)]),
         bots=bot_names,
         own={name: parse_entrant(name).fingerprint() for name in bot_names if parse_entrant(name).is_custom},
         seed=seed,
@@ -195,7 +196,8 @@ def with_parameter(variant: Mapping[str, object], key: str, value: Value) -> dic
         return {**variant, first: value}
     table = variant.get(first, {})
     if not isinstance(table, Mapping):
-        raise VariantError(f"Expected a table under '{first}' for '{key}', got {table}.")
+        kind = Message("variant-kind-object")
+        raise VariantError(Message("variant-type", key=first, expected=kind, given=literal(str(table))))
     return {**variant, first: with_parameter(table, rest, value)}
 
 

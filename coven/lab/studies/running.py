@@ -48,16 +48,16 @@ def run_study(
     progress: Progress = lambda games: None,
     should_stop: Callable[[], bool] = _never,
 ) -> None:
-    """Play blocks for `seconds`, up to `games` or until `should_stop()`, and save the study regularly.
+    """Play blocks for `seconds`, compiling included, up to `games` or until `should_stop()`, and save the study regularly.
 
     Time only determines which blocks are played: a study of a number of games has the same result on any number of workers. An
     interruption keeps the blocks that are done.
     """
     gpu.check_device(study.plan, device, address)
-    if seconds is not None and study.plan.is_compiled and address is None:  # compiling does not count as playing time
+    deadline = None if seconds is None else monotonic() + seconds
+    if seconds is not None and study.plan.is_compiled and address is None:  # once, before the workers need it
         warm_up = gpu.warm_up if device == "gpu" else _compile_loops
         warm_up(study.plan)
-    deadline = None if seconds is None else monotonic() + seconds
     blocks = None if games is None else -(-games // study.plan.block)
     limits = _Limits(deadline, blocks, file, progress, should_stop)
     try:

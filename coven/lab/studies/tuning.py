@@ -15,12 +15,14 @@ from typing import Final
 import msgspec
 
 from coven import games
-from coven.core.grammar import join_words, pluralize
 from coven.errors import MalformedError, VariantError, extra
+from coven.lab.stats import Interval
 from coven.lab.studies.analyse.estimates import StudyEstimates
-from coven.lab.studies.analyse.findings import HEADLINES, compute_headlines
+from coven.lab.studies.analyse.headlines import HEADLINES, VERB_HEADLINES, compute_headlines
 from coven.lab.studies.plan import Range, StudyConfig, Value, plan_study, with_parameters
 from coven.lab.studies.store import write_atomically
+from coven.lab.text import LabText, lab_text
+from coven.messages import Message
 
 OBJECTIVE_PATTERN: Final = re.compile(
     r"(?P<key>[a-z_.-]+)(?:<=(?P<most>-?[\d.]+)|>=(?P<least>-?[\d.]+)|=(?P<low>-?[\d.]+)\.\.(?P<high>-?[\d.]+))"
@@ -54,6 +56,7 @@ class Trial(msgspec.Struct, frozen=True):
     found: dict[str, float]  # the headlines of the objectives
     missed: list[float]  # the shortfall of each objective
     changed: int  # number of parameters that differ from the base variant
+    intervals: dict[str, Interval] = {}  # of the headlines
     is_best: bool = False  # no other trial is better in one objective without being worse in another
     refused: str = ""  # why these values cannot be played together
 
@@ -69,7 +72,7 @@ def parse_objectives(texts: Sequence[str]) -> list[Objective]:
 
 def _parse_objective(text: str) -> Objective:
     parts = OBJECTIVE_PATTERN.fullmatch(text)
-    if not parts or not (parts["key"] in HEADLINES or parts["key"].partition(".")[0] in ("use", "effect")):
+    if not parts or not (parts["key"] in HEADLINES or parts["key"].partition(".")[0] in VERB_HEADLINES):
         keys = ", ".join([*HEADLINES, "use.VERB", "effect.VERB"])
         raise MalformedError(f"Expected an objective like order<=3 or length=25..35 about {keys}, got '{text}'.")
     low, high = parts["least"] or parts["low"] or "-inf", parts["most"] or parts["high"] or "inf"
@@ -179,11 +182,12 @@ class Tuning:
         except VariantError as error:
             return Trial(values, {}, {}, [UNPLAYABLE_SHORTFALL] * len(self.objectives), len(values), refused=str(error))
         headlines = compute_headlines(play(plan))
-        reached = {objective.key: headlines.get(objective.key, 0.0) for objective in self.objectives}
+        intervals = {objective.key: headlines.get(objective.key, Interval(0.0, None, None)) for objective in self.objectives}
+        reached = {key: interval.mean for key, interval in intervals.items()}
         missed = [objective.shortfall(reached[objective.key]) for objective in self.objectives]
         base, variant = self.plan_trial({}).variants[0], plan.variants[0]
         changed = sum(variant.get(key) != base.get(key) for key in {*variant, *base})
-        return Trial(values, variant, reached, missed, changed)
+        return Trial(values, variant, reached, missed, changed, intervals)
 
     def file_name(self, games_per_trial: int | None, seconds_per_trial: float | None) -> str:
         """Return the name of the search's file, unique to everything its trials depend on."""
@@ -243,20 +247,31 @@ def _dominates(one: Trial, other: Trial) -> bool:
     return all(a <= b for a, b in zip(costs, other_costs, strict=True)) and costs != other_costs
 
 
-def format_values(trial: Trial) -> str:
+def format_values(trial: Trial, text: LabText) -> str:
     """Return the values of a trial: `hand = 4, charm_bonus = 2`."""
-    return ", ".join(f"{key} = {value}" for key, value in trial.values.items()) or "the base variant"
+    return text.assignments(trial.values) if trial.values else text.format(Message("tune-base"))
 
 
-def summarise(tuning: Tuning, tried: Sequence[Trial]) -> str:
-    """Return a sentence that says whether the objectives are met."""
-    first, variants = tried[0], pluralize(len(tried), "variant")
-    missed = [(objective, by) for objective, by in zip(tuning.objectives, first.missed, strict=True) if by]
-    if not missed:
-        met = sum(not sum(trial.missed) for trial in tried)
-        several = f"{met} of {variants} meet every objective; the first changes least."
-        return several if met > 1 else f"One of {variants} meets every objective."
+def summarise(tuning: Tuning, tried: Sequence[Trial], text: LabText | None = None) -> list[str]:
+    """Return sentences that say whether the objectives are met, and whether that is sure."""
+    text = text or lab_text(tuning.game)
+    first, missed = tried[0], [(goal, by) for goal, by in zip(tuning.objectives, tried[0].missed, strict=True) if by]
     if first.refused:
-        return "None of these values can be played together."
-    by = join_words(f"{objective.text} by {by:.1f}" for objective, by in missed)
-    return f"None of {variants} meets every objective; the nearest misses {by}."
+        return [text.format(Message("tune-unplayable"))]
+    if missed:
+        misses = [Message("tune-miss", objective=goal.text, by=text.decimal(by)) for goal, by in missed]
+        return [text.format(Message("tune-not-met", tried=len(tried), misses=misses))]
+    met = sum(not sum(trial.missed) for trial in tried)
+    sentences = [text.format(Message("tune-met", count=met, tried=len(tried)))]
+    if met > 1:
+        sentences.append(text.format(Message("tune-met-first")))
+    if any(_is_unsure(goal, first.intervals.get(goal.key)) for goal in tuning.objectives):
+        sentences.append(text.format(Message("tune-unsure")))
+    return sentences
+
+
+def _is_unsure(objective: Objective, interval: Interval | None) -> bool:
+    """Return whether a value meets an objective, and its interval does not."""
+    if interval is None or interval.low is None or interval.high is None:
+        return False
+    return interval.low < objective.low or interval.high > objective.high

@@ -1,117 +1,104 @@
-"""The metrics of single choices: each card, witch, spell, quota and bid, by its notation."""
+"""The metrics of single choices: each card, witch, spell, quota and bid."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Final
 
 import numpy as np
 
 from coven.lab.goals import goals_of
 from coven.lab.stats import FloatArray
+from coven.lab.studies.analyse.choices import ChoiceKind
 from coven.lab.studies.analyse.jackknife import Formula
-from coven.lab.studies.analyse.metrics import EDGE, SHARE, Metric, divide
+from coven.lab.studies.analyse.metrics import EDGE, OF_SPREAD, SHARE, Metric, divide
 from coven.lab.studies.plan import StudyConfig
 from coven.lab.studies.play import game_record
 from coven.lab.studies.play.game_record import VICTORY_PARTS, Counts, Tally
-from coven.types import Act
+
+MIN_SHARE_COMPARED: Final = 0.2  # of the seats that could make a choice: those who do, and those who do not
+ACTION_METRICS: Final = ("use", "taken", "effect", "gain", "success", "ahead")
 
 
-def counter(acts: list[Act], number: int) -> Callable[[Tally], Counts]:
-    """Return the formula of one counter of each act."""
-    return lambda t: t["acts"][..., acts, number]
+class _Counters:
+    """The counters of some choices, each summed over its acts."""
+
+    def __init__(self, kinds: Sequence[ChoiceKind]) -> None:
+        self.acts = [act for kind in kinds for act in kind.acts]
+        self.starts = np.cumsum([0, *(len(kind.acts) for kind in kinds)])[:-1]
+        self.sizes = np.array([len(kind.acts) for kind in kinds], np.int64)
+
+    def count(self, t: Tally, number: int) -> Counts:
+        """Return one counter of each choice."""
+        counts: Counts = t["acts"][..., self.acts, number]
+        if not len(self.starts):
+            return counts
+        summed: Counts = np.add.reduceat(counts, self.starts, axis=-1)
+        return summed
+
+    def counter(self, number: int) -> Callable[[Tally], Counts]:
+        """Return the formula of one counter."""
+        return lambda t: self.count(t, number)
+
+    def rate(self, above: int, below: int, unit: float = 1.0) -> Formula:
+        """Return the formula of one counter divided by `unit` times another."""
+        return lambda t: divide(self.count(t, above), unit * self.count(t, below))
 
 
-def rate(acts: list[Act], above: int, below: int, unit: float = 1.0) -> Formula:
-    """Return the formula of one counter divided by `unit` times another."""
-    return lambda t: divide(t["acts"][..., acts, above], unit * t["acts"][..., acts, below])
+def action_metrics(plan: StudyConfig, kinds: Sequence[ChoiceKind]) -> list[Metric]:
+    """Return the metrics of the use and the consequences of each choice; `kinds` are those that were offered."""
+    return [*_use_metrics(plan, kinds), *_success_metrics(plan, kinds)]
 
 
-def action_metrics(plan: StudyConfig, acts: list[Act]) -> list[Metric]:
-    """Return the metrics of the use and the consequences of each choice; `acts` are those that were offered."""
-    return [*_use_metrics(plan, acts), *_success_metrics(plan, acts)]
-
-
-def _labels(plan: StudyConfig, acts: list[Act]) -> list[str]:
-    notation = plan.loaded_game.notation
-    return [notation.encode(act) for act in acts]
-
-
-def _use_metrics(plan: StudyConfig, acts: list[Act]) -> list[Metric]:
-    labels = _labels(plan, acts)
+def _use_metrics(plan: StudyConfig, kinds: Sequence[ChoiceKind]) -> list[Metric]:
+    counters = _Counters(kinds)
+    labels = [kind.label for kind in kinds]
 
     def users(t: Tally) -> FloatArray:
-        return divide(t["acts"][..., acts, game_record.USERS], plan.players * t["games"])
+        return divide(counters.count(t, game_record.USERS), plan.players * t["games"] * counters.sizes)
 
     def effect(t: Tally) -> FloatArray:
-        used = rate(acts, game_record.USERS_WON, game_record.USERS, VICTORY_PARTS)(t)
-        return used - rate(acts, game_record.ABSTAINERS_WON, game_record.ABSTAINERS, VICTORY_PARTS)(t)
+        used = counters.rate(game_record.USERS_WON, game_record.USERS, VICTORY_PARTS)(t)
+        return used - counters.rate(game_record.ABSTAINERS_WON, game_record.ABSTAINERS, VICTORY_PARTS)(t)
 
-    def both(t: Tally) -> FloatArray:
-        return np.minimum(t["acts"][..., acts, game_record.USERS], t["acts"][..., acts, game_record.ABSTAINERS]).astype(
-            np.float64
-        )
+    def comparable(t: Tally) -> Counts:
+        """Return the smaller number of those who do it and those who do not; 0 where that is too small a part of both."""
+        used, abstained = counters.count(t, game_record.USERS), counters.count(t, game_record.ABSTAINERS)
+        fewer: Counts = np.minimum(used, abstained)
+        return np.where(fewer >= MIN_SHARE_COMPARED * (used + abstained), fewer, 0)
 
+    chosen, offered = counters.counter(game_record.CHOSEN), counters.counter(game_record.OFFERED)
+    taken, gain = (
+        counters.rate(game_record.CHOSEN, game_record.OFFERED),
+        counters.rate(game_record.GAINED, game_record.CHOSEN, plan.players),
+    )
     return [
-        Metric(
-            "use", "Seats that do it", SHARE, labels, users, 0.10, "‘{label}’ is done by {a} of the seats in a game, against {b}."
-        ),
-        Metric(
-            "taken",
-            "Taken where offered",
-            SHARE,
-            labels,
-            rate(acts, game_record.CHOSEN, game_record.OFFERED),
-            0.15,
-            "‘{label}’ is chosen in {a} of the cases where it is possible, against {b}.",
-            cases=counter(acts, game_record.OFFERED),
-        ),
-        Metric(
-            "effect",
-            "Goes with winning",
-            EDGE,
-            labels,
-            effect,
-            0.20,
-            "‘{label}’ goes with {a} points of win share, beside seats that could and did not do it, against {b}.",
-            cases=both,
-            note="A companion of winning is not always its cause: who is ahead has other choices.",
-        ),
-        Metric(
-            "gain",
-            "What follows, in points",
-            "points",
-            labels,
-            rate(acts, game_record.GAINED, game_record.CHOSEN, plan.players),
-            2.0,
-            "After ‘{label}’ a seat gains {a} points on the table until it next does the like, against {b}.",
-            cases=counter(acts, game_record.CHOSEN),
-        ),
+        Metric("use", SHARE, labels, users, 0.10),
+        Metric("taken", SHARE, labels, taken, 0.15, cases=offered),
+        Metric("effect", EDGE, labels, effect, 0.15, even=0.0, cases=comparable),
+        Metric("gain", "points", labels, gain, 0.3, OF_SPREAD, cases=chosen),
     ]
 
 
-def _success_metrics(plan: StudyConfig, acts: list[Act]) -> list[Metric]:
+def _success_metrics(plan: StudyConfig, kinds: Sequence[ChoiceKind]) -> list[Metric]:
     """Return the success of choices in the game's own terms, and of those without a goal whether their seats gained."""
     goals = goals_of(plan.game).labels
-    with_goal = [act for act in acts if plan.loaded_game.notation.encode(act).partition(" ")[0] in goals]
-    others = [act for act in acts if act not in with_goal]
+    with_goal = [kind for kind in kinds if kind.verb in goals]
+    others = [kind for kind in kinds if kind.verb not in goals]
+    judged, gained = _Counters(with_goal), _Counters(others)
     return [
         Metric(
             "success",
-            "Success",
             SHARE,
-            _labels(plan, with_goal),
-            rate(with_goal, game_record.SUCCEEDED, game_record.JUDGED),
+            [kind.label for kind in with_goal],
+            judged.rate(game_record.SUCCEEDED, game_record.JUDGED),
             0.15,
-            "After ‘{label}’: {term} in {a} of the cases, against {b}.",
-            cases=counter(with_goal, game_record.JUDGED),
-            terms=goals,
+            cases=judged.counter(game_record.JUDGED),
         ),
         Metric(
             "ahead",
-            "Followed by a gain",
             SHARE,
-            _labels(plan, others),
-            rate(others, game_record.GAINS, game_record.CHOSEN),
+            [kind.label for kind in others],
+            gained.rate(game_record.GAINS, game_record.CHOSEN),
             0.15,
-            "After ‘{label}’ a seat gains on the table in {a} of the cases, against {b}.",
-            cases=counter(others, game_record.CHOSEN),
+            cases=gained.counter(game_record.CHOSEN),
         ),
     ]

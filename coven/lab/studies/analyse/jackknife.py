@@ -76,13 +76,18 @@ def confidence_interval(value: float, error: float, groups: int) -> Interval:
 
 
 def root_interval(mean_square: Interval) -> Interval:
-    """Return the square root of a mean of squares; a negative estimate of one counts as 0.
+    """Return the square root of a mean of squares; a negative estimate of one counts as 0, as far from its upper bound.
 
     >>> root_interval(Interval(0.0009, -0.0007, 0.0025))
     Interval(mean=0.03, low=0.0, high=0.05)
+    >>> root_interval(Interval(-0.0009, -0.0025, -0.0005))  # the bound is 0.0004 above
+    Interval(mean=0.0, low=0.0, high=0.02)
     """
-    low, high = (None if bound is None else math.sqrt(max(bound, 0.0)) for bound in (mean_square.low, mean_square.high))
-    return Interval(math.sqrt(max(mean_square.mean, 0.0)), low, high)
+    mean, low, high = mean_square.mean, mean_square.low, mean_square.high
+    if high is not None and mean < 0:
+        high -= mean
+    below, above = (None if bound is None else math.sqrt(max(bound, 0.0)) for bound in (low, high))
+    return Interval(math.sqrt(max(mean, 0.0)), below, above)
 
 
 def difference_interval(one: Interval, other: Interval) -> Interval:

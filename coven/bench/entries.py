@@ -18,7 +18,7 @@ from coven.errors import MalformedError, RecordError
 from coven.games import load_compiled
 from coven.lab.arena.contest import DuplicateDeal, bot_seed
 from coven.lab.arena.entrants import Entrant, parse_entrant
-from coven.lab.stats import Interval, bootstrap_mean
+from coven.lab.stats import Interval, bootstrap_share
 from coven.match import records
 from coven.match.match import Match, win_shares
 from coven.match.records import GameRecord
@@ -95,7 +95,7 @@ def _share(task: FullGame, played: list[GameRecord]) -> Interval:
         win_shares(record.result.winners if record.result else [], task.players)[number % task.players]
         for number, record in enumerate(played)
     ]
-    return bootstrap_mean(np.array(shares).reshape(-1, task.players).mean(axis=1))
+    return bootstrap_share(np.array(shares).reshape(-1, task.players).mean(axis=1))
 
 
 # verifying

@@ -7,6 +7,7 @@ from coven import games
 from coven.bench.entries import Entry
 from coven.bench.tasks import FIELDS, FULL_GAMES, MAX_DEALS
 from coven.bots import roster
+from coven.intervals import rounded_half_width
 
 NO_ENTRY: Final = "–"
 
@@ -59,5 +60,6 @@ def _format_share(entry: Entry | None) -> str:
     if entry is None:
         return NO_ENTRY
     share = entry.share
-    within = f" ± {50 * (share.high - share.low):.1f}" if share.low is not None and share.high is not None else ""
-    return f"{100 * share.mean:.1f}{within}"
+    if share.low is None or share.high is None:
+        return f"{100 * share.mean:.1f}"
+    return f"{100 * share.mean:.1f} ± {rounded_half_width(50 * (share.high - share.low), 1):.1f}"

@@ -12,7 +12,8 @@ from coven import games
 from coven.bots.net.model import model_of
 from coven.bots.roster import LEVELS
 from coven.errors import MalformedError
-from coven.rl.train.best_response import net_of
+from coven.rl.train.best_response import EvaluationResult, Rival, net_of
+from coven.rl.train.checkpoints import format_curve_line, format_gain
 from coven.rl.train.evaluation import BackgroundEvaluation, background_evaluation, evaluate_against, levels_of
 from coven.rl.train.training import Training
 from tests.train.test_training import CONFIG, TINY
@@ -91,3 +92,10 @@ def test_all_levels_are_evaluated_by_default() -> None:
 def test_no_background_evaluation_without_levels(levels: tuple[str, ...]) -> None:
     with background_evaluation(BLACKMORE, (4,), None, levels) as background:
         assert (background is None) == (not levels)
+
+
+def test_training_and_best_responses_print_honest_intervals() -> None:
+    line = {"iteration": 1.0, "minutes": 2.0, "decisions": 3e6, "toad 3": 1.0, "toad 3 within": 0.0004}
+    assert "toad 3: 100.0 ± 0.1 %" in format_curve_line(line)
+    lost = EvaluationResult(0.0, 0.02, 200, 1.0)
+    assert "-25.0 points [-25.0, -23.0]" in format_gain(Rival("toad"), 4, lost), "no one wins less than nothing"

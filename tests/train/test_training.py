@@ -303,6 +303,7 @@ def test_model_file_is_small(tmp_path: Path) -> None:
     assert (tmp_path / "large.model").stat().st_size <= 3_000_000
 
 
+@pytest.mark.long
 def test_best_response_to_the_toad_gains_and_resumes(tmp_path: Path) -> None:
     config = replace(CONFIG, iterations=6, against="toad", final_evaluation_games=600)
     reports: list[str] = []

@@ -148,6 +148,56 @@ def compile_step(game: Game, policy: Policy, is_column_major: bool) -> Compiled[
 
 
 @cache
+def compile_branch(game: Game, is_column_major: bool) -> Compiled[..., None]:
+    """Return a compiled loop that starts the games `first`, `first + stride`, … from positions of another environment.
+
+    Game `number` continues the other's game `sources[number]`, with the random stream `streams[number]` of its own.
+    """
+    legal_choices, encode, encode_packed = game.legal_choices, make_encoder(game), make_packed_encoder(game)
+
+    @compiled
+    def branch(
+        scratch_array: Array, first: int, stride: int, stop: int, sources: Row[int], streams: Row[int],
+        other_states: Array, other_slots: Row[GameSlot], root_rngs: Row[Random], states: Array, slots: Row[GameSlot],
+        choice_table: Array, observation: Array, mask: Array, seats: Row[int], end: Row[int],
+    ) -> None:  # fmt: skip
+        scratch = scratch_array[0]
+        v = scratch.observed
+        for number in range(first, stop, stride):
+            source = sources[number]
+            slot = slots[number]
+            slot.seat = other_slots[source].seat
+            slot.variant = other_slots[source].variant
+            derive_stream(root_rngs[0], streams[number], slot.rng)
+            if is_column_major:
+                words = scratch_array.view(np.int64)
+                load_state(other_states, source, words)
+                store_state(words, states, number)
+                s = scratch.state
+                x = observation[:, number]
+                is_legal = mask[:, number]
+                table = choice_table[:, number]
+            else:
+                states[number] = other_states[source]
+                s = states[number]
+                x = observation[number]
+                is_legal = mask[number]
+                table = choice_table[number]
+            choices = legal_choices(s, Seat(slot.seat))
+            slot.choices = choices
+            seats[number] = slot.seat
+            end[number] = 0
+            if is_column_major:
+                encode_packed(s, Seat(slot.seat), choices, v, x, is_legal, table)
+            else:
+                encode(s, Seat(slot.seat), choices, v, x, table)
+                for action in range(len(is_legal)):
+                    is_legal[action] = 1 if table[action] != NO_CHOICE else 0
+
+    return branch
+
+
+@cache
 def compile_reveal(game: Game, at: int, size: int, is_column_major: bool) -> Compiled[..., None]:
     """Return a compiled loop that writes a block of every seat's features, the hands for example, for a critic.
 

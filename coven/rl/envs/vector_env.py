@@ -13,7 +13,7 @@ from coven.games.contract.game import Game
 from coven.kernel import count as count_bits
 from coven.kernel import seeded
 from coven.rl.envs.devices import Backend, CpuBackend, GpuBackend, allocate_on_cpu, allocate_on_gpu, free_memory
-from coven.rl.envs.stepping import Array, GameSlot, Policy, compile_reveal, compile_step
+from coven.rl.envs.stepping import Array, GameSlot, Policy, compile_branch, compile_reveal, compile_step
 from coven.types import MAX_CHOICES, MAX_SEATS
 
 DEVICES: Final = ("cpu", "gpu")
@@ -161,6 +161,34 @@ class VectorEnv:
             self._check_actions(np.asarray(self._backend.to_host(chosen)))
         self._run(0, chosen)
         return self._last_step
+
+    def branch_from(
+        self, other: "VectorEnv", sources: npt.NDArray[np.int64], streams: npt.NDArray[np.int64], seed: int = 0
+    ) -> Step:
+        """Continue the other environment's games `sources`, one in each game here, and return the first decisions.
+
+        Games with equal `streams` have the same luck from here on, so that different actions of one position can be compared.
+        Both environments are for the same game, number of players and device, and have the same variants.
+        """
+        self._check_branch(other, sources, streams)
+        self.seed, self.started = seed, True
+        self._root_rngs = self._backend.to_device(seeded(seed).as_array())
+        numbers = [self._backend.to_device(np.ascontiguousarray(part, np.int64)) for part in (sources, streams)]
+        loop = compile_branch(self.game, self._backend.is_column_major)
+        outputs = self._choice_table, self._observation, self._mask, self._seat, self._end
+        self._backend.run(loop, *numbers, other.states, other.slots, self._root_rngs, self.states, self.slots, *outputs)
+        return self._last_step
+
+    def _check_branch(self, other: "VectorEnv", sources: npt.NDArray[np.int64], streams: npt.NDArray[np.int64]) -> None:
+        mine, theirs = ((env.game.meta.key, env.players, env.device) for env in (self, other))
+        if mine != theirs:
+            raise MalformedError(f"Expected an environment of {mine}, got one of {theirs}.")
+        if not other.started:
+            raise MalformedError("Expected reset of the other environment before its games are continued.")
+        if sources.shape != (self.count,) or streams.shape != (self.count,):
+            raise MalformedError(f"Expected {self.count} sources and streams, got {sources.shape} and {streams.shape}.")
+        if sources.min() < 0 or sources.max() >= other.count or streams.min() < 0:
+            raise MalformedError(f"Expected sources from 0 to {other.count - 1} and streams of 0 or more.")
 
     @property
     def scores(self) -> Array:

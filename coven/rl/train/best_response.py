@@ -19,6 +19,7 @@ from coven.bots.heuristics import heuristics_of
 from coven.bots.net.model import Model, model_of, read_model
 from coven.errors import MalformedError
 from coven.games.contract.game import Game
+from coven.intervals import Z, mean_error
 from coven.rl.envs import Step, VectorEnv
 from coven.rl.envs.stepping import Policy
 from coven.rl.train.jax_bridge import from_jax, to_host, to_jax
@@ -147,7 +148,7 @@ class MatchEvaluation:
                 break
         over = ~np.isnan(shares)
         mean, games = float(shares[over].mean()), int(over.sum())
-        half_width = 1.96 * float(shares[over].std()) / games**0.5
+        half_width = Z * mean_error(mean, float(shares[over].var()), games)
         return EvaluationResult(mean, half_width, games, float(spreads[over].mean()))
 
     def _choose_actions(self, player: Net, step: Step) -> jax.Array:

@@ -17,6 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from coven.errors import MalformedError
+from coven.intervals import rounded_half_width
 from coven.rl.train.best_response import EvaluationResult, Rival
 from coven.rl.train.evaluation import LevelResult
 from coven.rl.train.ppo import Learner, Net, new_learner
@@ -131,7 +132,7 @@ def format_curve_line(line: Mapping[str, float]) -> str:
     """Format a point of the curve."""
     start = f"iteration {line['iteration']:.0f}, {line['minutes']:.1f} min, {line['decisions'] / 1e6:.1f} M decisions"
     shares = [
-        f"{name}: {100 * share:.1f} ± {100 * line[f'{name} within']:.1f} %"
+        f"{name}: {100 * share:.1f} ± {rounded_half_width(100 * line[f'{name} within'], 1):.1f} %"
         for name, share in line.items()
         if f"{name} within" in line
     ]
@@ -143,16 +144,17 @@ def format_level_result(result: LevelResult, players: int) -> str:
     """Format the result of a background evaluation."""
     return (
         f"iteration {result.iteration} against {result.level}, {players} players: {100 * result.share:.0f} ± "
-        f"{100 * result.half_width:.0f} % (even: {100 / players:.0f} %) in {result.games} games"
+        f"{rounded_half_width(100 * result.half_width, 0):.0f} % (even: {100 / players:.0f} %) in {result.games} games"
     )
 
 
 def format_gain(rival: Rival, players: int, result: EvaluationResult) -> str:
     """Format the gain of a best response."""
-    gain, half_width = 100 * (result.share - 1 / players), 100 * result.half_width
+    even, low, high = 1 / players, max(0.0, result.share - result.half_width), min(1.0, result.share + result.half_width)
+    gain, at_least, at_most = (100 * (share - even) for share in (result.share, low, high))
     return (
         f"A best response against {rival.description}, {players} players: {100 * result.share:.1f} % of the victories, "
-        f"{gain:+.1f} points [{gain - half_width:+.1f}, {gain + half_width:+.1f}] over the even share, in {result.games:,} games."
+        f"{gain:+.1f} points [{at_least:+.1f}, {at_most:+.1f}] over the even share, in {result.games:,} games."
     )
 
 

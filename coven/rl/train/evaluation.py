@@ -29,7 +29,7 @@ from coven.lab.arena.contest import make_contest
 from coven.lab.arena.entrants import parse_entrants
 from coven.lab.arena.run import play_match
 from coven.lab.executors import process_pool
-from coven.lab.stats import bootstrap_mean
+from coven.lab.stats import bootstrap_share
 from coven.match.match import win_shares
 
 NET_LEVELS: Final = ("familiar", "archwitch")  # that a game has only with its model
@@ -79,10 +79,10 @@ def evaluate_against(
         first = len(shares) * len(contest.seatings)
         results = [play_match(contest, first + number, load_compiled) for number in single_seatings]
         shares.append(fmean(win_shares(result.winners, players)[result.seats.index(0)] for result in results))
-    interval = bootstrap_mean(shares)
+    interval = bootstrap_share(shares)
     assert interval.low is not None
     assert interval.high is not None
-    half_width = (interval.high - interval.low) / 2
+    half_width = max(interval.high - interval.mean, interval.mean - interval.low)
     return LevelResult(iteration, level, interval.mean, half_width, len(shares) * len(single_seatings))
 
 

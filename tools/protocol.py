@@ -1,12 +1,12 @@
 """Generate web/src/net/protocol.ts and docs/reference/protocol.md from coven/server/protocol/: `python -m tools.protocol`.
 
 A field with a default is optional in messages of clients and always present in messages of the server, where only UNSET fields
-are optional.
+are optional, and those of types that leave out defaults.
 """
 
 import json
 from pathlib import Path
-from typing import Any, Final, get_origin
+from typing import Any, Final, get_args, get_origin
 
 import msgspec
 import msgspec.inspect as mi
@@ -27,12 +27,33 @@ SCALARS: Final[dict[Any, str]] = {
     mi.BoolType: "boolean",
     mi.NoneType: "null",
     mi.AnyType: "unknown",
+    mi.CustomType: "unknown",  # object
 }
 
 # bodies and responses of the HTTP API, in the order of the documentation
 REQUEST_TYPES: Final[tuple[type[protocol.Wire], ...]] = (
     protocol.Rename,
     protocol.ChooseLanguage,
+    protocol.ChooseTopics,
+    protocol.ChooseSharing,
+    protocol.ChooseAddress,
+    protocol.AskFriend,
+    protocol.AboutPerson,
+    protocol.Block,
+    protocol.Seek,
+    protocol.PuzzleAnswer,
+    protocol.Report,
+    protocol.Warn,
+    protocol.Suspend,
+    protocol.RenamePerson,
+    protocol.RenameClub,
+    protocol.BanNetwork,
+    protocol.LiftBan,
+    protocol.AboutHostedTable,
+    protocol.Announce,
+    protocol.AboutNumber,
+    protocol.ForbiddenNames,
+    protocol.CloseReport,
     protocol.Move,
     protocol.Goodbye,
     protocol.Device,
@@ -44,6 +65,11 @@ REQUEST_TYPES: Final[tuple[type[protocol.Wire], ...]] = (
     protocol.EndSession,
     protocol.TableSettings,
     protocol.DuelSettings,
+    protocol.RemovePlayer,
+    protocol.ClubSettings,
+    protocol.JoinClub,
+    protocol.ChooseRole,
+    protocol.NewSeason,
     protocol.Sit,
     protocol.RematchAsked,
     protocol.AddBot,
@@ -63,6 +89,14 @@ RESPONSE_TYPES: Final[tuple[type[msgspec.Struct], ...]] = (
     protocol.Me,
     protocol.MovingCode,
     protocol.Profile,
+    protocol.PublicProfile,
+    protocol.Friends,
+    protocol.FriendFound,
+    protocol.Seeking,
+    protocol.PuzzleStreak,
+    protocol.HostDesk,
+    protocol.HostPeople,
+    protocol.UnusualResults,
     protocol.MyData,
     protocol.Notices,
     protocol.LinkDone,
@@ -72,6 +106,7 @@ RESPONSE_TYPES: Final[tuple[type[msgspec.Struct], ...]] = (
     protocol.PrivacyNotice,
     protocol.Ceremony,
     protocol.Games,
+    protocol.GameMessages,
     protocol.RulesPage,
     protocol.Aid,
     protocol.Sheet,
@@ -83,6 +118,8 @@ RESPONSE_TYPES: Final[tuple[type[msgspec.Struct], ...]] = (
     protocol.DayInfo,
     protocol.Days,
     protocol.MyDuels,
+    protocol.ClubInfo,
+    protocol.Clubs,
     protocol.Wishes,
     protocol.TableFound,
     protocol.Log,
@@ -96,6 +133,14 @@ RESPONSE_TYPES: Final[tuple[type[msgspec.Struct], ...]] = (
     protocol.Workshop,
     protocol.Problem,
 )
+
+
+CODED_TYPE: Final = """/** Data as it is sent, with messages in place of text. */
+export type Coded<T> = T extends string
+  ? T | CodedMessage
+  : T extends object
+    ? { [Name in keyof T]: Coded<T[Name]> }
+    : T;"""
 
 
 def _origin(kind: type) -> type:
@@ -131,18 +176,22 @@ class TypeScript:
     def define_struct(self, kind: mi.StructType) -> str:
         """Return the name of a struct's interface, defining the interface if it is new."""
         name = wire_name(kind.cls)
+        parameters = get_args(kind.cls)
+        if parameters and parameters != (str,):  # the same with messages in place of text
+            return f"Coded<{self.type_name(mi.type_info(_origin(kind.cls)[str]))}>"  # type: ignore[index]
         if name not in self.definitions:
             self.definitions[name] = ""  # stops the recursion of recursive types
             tag = [f"  {kind.tag_field}: {json.dumps(kind.tag)};"] if kind.tag_field else []
-            lines = [*tag, *(self.format_field(field, kind.cls in self.client_types) for field in kind.fields)]
+            is_optional = kind.cls in self.client_types or _origin(kind.cls).__struct_config__.omit_defaults  # type: ignore[attr-defined]
+            lines = [*tag, *(self.format_field(field, is_optional) for field in kind.fields)]
             comment = f"/** {(_origin(kind.cls).__doc__ or '').strip()} */\n"
             self.definitions[name] = f"{comment}export interface {name} {{\n" + "\n".join(lines) + "\n}"
         return name
 
-    def format_field(self, field: mi.Field, is_client_type: bool) -> str:
-        """Return the declaration of a field."""
+    def format_field(self, field: mi.Field, is_optional: bool) -> str:
+        """Return the declaration of a field; those with a default may be left out if `is_optional`."""
         unset = not field.required and field.default is NODEFAULT and field.default_factory is NODEFAULT
-        mark = "?" if unset or (is_client_type and not field.required) else ""
+        mark = "?" if unset or (is_optional and not field.required) else ""
         return f"  {field.encode_name}{mark}: {self.type_name(field.type)};"
 
 
@@ -162,7 +211,7 @@ def render_typescript() -> str:
     for kind in (*REQUEST_TYPES, *RESPONSE_TYPES):
         writer.type_name(mi.type_info(kind))
     head = "// Generated by tools/protocol.py from coven/server/protocol/: do not edit.\n\n"
-    return head + "\n\n".join([*writer.definitions.values(), *tops]) + "\n"
+    return head + "\n\n".join([CODED_TYPE, *writer.definitions.values(), *tops]) + "\n"
 
 
 # documentation
@@ -222,12 +271,22 @@ where the body is `Nothing`). An `Origin` of another site is rejected, for webso
 
 ## Playing over the websocket
 
-Open `/api/tables/ID/ws`. The server sends a `snapshot`: the whole state you may know. After that it
-sends an `event` for each line of the log, numbered consecutively, and a `table` message whenever
+There are two forms. Both say the same, and never what a seat may not know.
+
+| address | what is sent |
+|---|---|
+| `/api/tables/ID/ws?words=de` | whole positions in words of a language: simple, for bots and scripts |
+| `/api/tables/ID/ws?protocol=2` | what changes, as messages: small, for clients that format them |
+
+Without either, you get words in the language of your account: version 1 of the protocol, which this
+release still serves. Another version is rejected with the problem `needs-version`.
+
+In words, the server sends a `snapshot`: the whole state you may know. After that it sends an `event`
+for each line of the log, numbered consecutively. In both forms it sends a `table` message whenever
 seats, presence or status change.
 
-- Reconnecting: open `/api/tables/ID/ws?last=N` with the number of your last event. You get the
-  events after it, or a new `snapshot` if they go back too far. Reconnect the same way after the
+- Reconnecting: add `last=N` with the number of your last event. You get the
+  events after it, or the whole state if they go back too far. Reconnect the same way after the
   server closes with 1012 (restart).
 - Moving: `{"type": "move", "number": N, "id": "…", "choice": "play blue-7"}`. `number` is the
   number of your last event, and the choice one of `position.legal`. The answer is `accepted` once
@@ -245,13 +304,37 @@ seats, presence or status change.
 - A rejected connection gets one `problem` and is closed with 4401 (no identity), 4403 (not
   allowed), 4404 (no such table), 4429 (too many requests), 1013 (unavailable) or 1011 (server
   error). 4408 means that the client read too slowly.
-- A bot with a token may open `/api/tables/ID/ws?view=1`. After each `snapshot`, and after each
-  batch of events, it receives a `view`: its View as encoded by `coven.match.view_codec`. So the
+- A bot with a token may add `view=1`. After the whole state, and after each batch of events, it
+  receives a `view`: its View as encoded by `coven.match.view_codec`. So the
   same class plays in the arena and here; `coven bot` runs it.
 
 The server never sends what a seat may not know. `picture` is the game's view of the board, in the
 notation of records. `memory` (what was seen earlier) is present only where the memory aid of the
 table is `everything`.
+
+### Version 2: parts and messages
+
+A position has two parts: a `PublicPosition`, which everybody sees, and an `OwnPosition`, which is
+yours. The server sends `parts`, both of them whole. After that, each line of the log is a `public`
+event, which has the same bytes for all viewers. If there is anything about it for you alone, an `own`
+event of the same number comes before it. Their `position` says what changes in your two parts:
+
+| change | meaning |
+|---|---|
+| an object | the fields that change, each with its own change |
+| an object where you have a list | the entries that change, by their places |
+| `{"=": value}`, or any other value | the new value |
+
+The whole position is the public one with what your own adds. A field of `own.picture` and
+`own.memory` that is null is as everybody sees it; the others are changes of the public picture.
+`own.prompt` and `own.phrases` replace the public ones unless they are null.
+
+Text is a message, `{"$": [12, 6, 2]}`: its number, then its arguments. An argument is a number, a
+string, another message as a list, or a list of messages; a number above 2^53 is a string.
+`GET /api/messages/GAME/LANGUAGE?v=CATALOG` returns the catalog of a game in a language
+(`GameMessages`), with the id and the names of the arguments of each number, and the Fluent files that
+put them into words ([messages](messages.md)). `catalog` of `parts` identifies it. What is served
+under this address never changes, so it may be cached for good.
 
 ## Errors
 

@@ -70,7 +70,7 @@ class ServerClient:
 
     def connect_table(self, table: str) -> connect:
         """Return a WebSocket connection to a table that also sends views."""
-        address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/ws?view=1"
+        address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/ws?protocol=2&view=1"
         return connect(address, additional_headers=self.headers, open_timeout=REQUEST_TIMEOUT_SECONDS, max_size=None)
 
     async def request(self, path: str, body: Mapping[str, object] | None = None) -> Json:
@@ -231,7 +231,7 @@ class RemoteBot:
     async def _handle(self, table: TableSession, socket: ClientConnection, message: Json) -> None:
         """Update the session by a message of the server, and choose if it is the bot's turn."""
         match message["type"]:
-            case "snapshot":
+            case "parts" | "snapshot":
                 table.seat, table.is_move_pending = -1 if message["you"] is None else message["you"], False
             case "view":
                 table.latest_view = message

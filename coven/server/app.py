@@ -17,11 +17,11 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 
 from coven import games
 from coven._version import __version__
 from coven.errors import extra
+from coven.messages import Message
 from coven.server.base import errors
 from coven.server.base.config import Config
 from coven.server.base.rate_limits import RateLimits
@@ -29,10 +29,13 @@ from coven.server.cluster.bus import Bus, LocalBus, News
 from coven.server.events.duplicate import DuplicateEvenings
 from coven.server.http import openapi
 from coven.server.http.access_log import AccessLog
+from coven.server.http.browser_files import browser_file_routes
 from coven.server.http.changed_identities import ChangedIdentities
+from coven.server.http.client_files import ClientAssets
 from coven.server.http.connections import CapSizes, ConnectionCaps
 from coven.server.http.dispatch import COMPRESSION_LEVEL, HttpDispatcher, constant_page, json_response, problem_response
 from coven.server.http.link_preview import invitation_page
+from coven.server.http.message_files import message_routes
 from coven.server.http.plugin_files import plugin_routes
 from coven.server.http.security import RequestGuard, SecurityHeaders
 from coven.server.http.websocket import WEBSOCKET_ROUTE, WebsocketHandler
@@ -96,7 +99,7 @@ def assemble(config: Config) -> tuple[Application, LiveNode]:
     identities = Identities(db, node.uptime.now, config.session_days)
     changed_identities = ChangedIdentities(node, identities)
     node.housekeeping.add(changed_identities.poll)
-    node.housekeeping.add(DuplicateEvenings(node).settle_expired)
+    node.housekeeping.add(DuplicateEvenings(node).advance_due)
     node.housekeeping.add(Retention(node, identities, config.forget_days).run_if_due)
     backups = ScheduledBackups(config, bus, node.time)
     http = HttpDispatcher(config, node, identities, replays, reviews, workshop, limits, changed_identities)
@@ -131,6 +134,7 @@ def assemble(config: Config) -> tuple[Application, LiveNode]:
         return json_response({"status": "ok", "version": __version__, "tables": len(node.registry.rooms)})
 
     routes: list[BaseRoute] = [
+        *message_routes(),
         *http.routes(),
         WebSocketRoute(WEBSOCKET_ROUTE, websockets.serve),
         Route("/api/openapi.json", constant_page(lambda: encode(openapi.build_document(__version__)), "application/json")),
@@ -142,6 +146,7 @@ def assemble(config: Config) -> tuple[Application, LiveNode]:
         WebSocketRoute("/{path:path}", websockets.reject_unknown_path),
         *([Route("/join/{code}", invitation_page(INDEX_FILE, node.registry, limits, config))] if INDEX_FILE.is_file() else []),
         *plugin_routes(),
+        *browser_file_routes(),
         *client_routes(),
     ]
     app = Application(
@@ -204,7 +209,7 @@ def client_routes() -> list[BaseRoute]:
             return FileResponse(files[path])
         return FileResponse(INDEX_FILE, headers={"cache-control": "no-cache"})
 
-    assets = [Mount("/assets", StaticFiles(directory=STATIC_DIR / "assets"))] if (STATIC_DIR / "assets").is_dir() else []
+    assets = [Mount("/assets", ClientAssets(directory=STATIC_DIR / "assets"))] if (STATIC_DIR / "assets").is_dir() else []
     return [*assets, Route("/", page), Route("/{path:path}", page)]
 
 
@@ -216,15 +221,15 @@ async def _load_lazy_modules() -> None:
 
 async def _metrics_elsewhere(request: Request) -> Response:
     sentence = "Metrics are not public: --metrics-port serves them on a separate port."
-    return problem_response(errors.ServerError("not-found", sentence, 404))
+    return problem_response(errors.ServerError("not-found", sentence, 404), request)
 
 
 async def _not_found(request: Request, error: Exception) -> Response:
-    return problem_response(errors.ServerError("not-found", "There is nothing at this address.", 404))
+    return problem_response(errors.ServerError("not-found", Message("no-page"), 404), request)
 
 
 async def _method_not_allowed(request: Request, error: Exception) -> Response:
-    response = problem_response(errors.ServerError("method", "Method not allowed.", 405))
+    response = problem_response(errors.ServerError("method", "Method not allowed.", 405), request)
     if isinstance(error, HTTPException):
         response.headers.update(error.headers or {})
     return response

@@ -75,8 +75,14 @@ async def build_world(url: str, port: int) -> World:
     over = await ann.create("blackmore", players=2, fill="toad", variant={"values": 5, "hand": 4})
     await play_out(ann, over["id"])
     evening = await ann.post("/api/duels", {"game": "blackmore"}, 201)
+    club = await ann.post("/api/clubs", {"name": "Fuzz"}, 201)
+    places["$club"] = club["id"]
     places |= {"$over": over["id"], "$evening": evening["id"], **{f"$person {n}": who.id for n, who in enumerate(people)}}
-    words = [table["id"] for table in tables] + [table["code"] for table in tables] + [over["id"], evening["id"]]
+    words = (
+        [table["id"] for table in tables]
+        + [table["code"] for table in tables]
+        + [over["id"], evening["id"], club["id"], club["code"]]
+    )
     words += [game.meta.key for game in games.load_all()] + [person.id for person in people]
     words += ["0", "1", "2026-11-18", "all", "-1", "toad", "elder", "archwitch", "play blue-1", "hand", "tokens", "curse", "Ann"]
     words += [

@@ -15,6 +15,7 @@ from coven.server.domain import lobby
 from coven.server.domain.names import new_id
 from coven.server.live.housekeeping import INTERVAL_SECONDS
 from coven.server.live.node import LiveNode
+from coven.server.live.presence import Batch
 from coven.server.live.room import Room
 from coven.server.protocol import AddBot, Play, Sit, TableSettings
 from coven.server.storage import Person, Store, identities
@@ -31,13 +32,19 @@ class Listener:
     def __init__(self, person: Person) -> None:
         self.person = person
         self.muted: set[str] = set()
+        self.blocked: set[str] = set()
         self.language = person.language or DEFAULT_LANGUAGE
+        self.wants_words = True
         self.wants_views = person.kind == "bot"
         self.is_visible = True
         self.received: list[dict[str, Any]] = []
         self.position: dict[str, Any] | None = None
         self.table: dict[str, Any] = {}
         self.message_arrived = asyncio.Event()
+
+    def push_batch(self, batch: Batch) -> None:
+        for message in batch.messages:
+            self.push(message)
 
     def push(self, message: bytes) -> None:
         """Receive a message."""

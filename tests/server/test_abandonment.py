@@ -28,7 +28,7 @@ def test_invited_bots_and_players_who_gave_up_have_no_vote() -> None:
     assert row.status == "closed"
     left_by_ann = running_table("ann", "bea", "cia")
     left_by_ann.seats[0].left = True
-    with pytest.raises(CovenError, match="You gave this game up"):
+    with pytest.raises(CovenError, match="You resigned"):
         abandonment.vote_to_end(left_by_ann, ann, {1})
 
 

@@ -11,13 +11,13 @@ from coven.server.cluster.bus import News
 from coven.server.domain.abandonment import ABANDONED_AFTER_SECONDS
 from coven.server.domain.time_control import SECONDS_PER_DAY
 from coven.server.protocol import AboutAbsent, DaysClock, LiveClock, TableInfo
-from coven.server.storage import Person
+from coven.server.storage import Person, notifications
 from tests.server.in_process_server import InProcessServer, Listener, in_process_server
 from tests.server.manual_clock import ManualClock
 
 LONG_SECONDS = 320.0  # longer than the others must wait before they may decide
 MAX_MOVES = 200  # more than any game here has
-BOT, END, STAY = AboutAbsent(do="bot"), AboutAbsent(do="end"), AboutAbsent(do="stay")
+BOT, END, STAY, WAIT = (AboutAbsent(do=what) for what in ("bot", "end", "stay", "wait"))
 
 
 async def start_two_player_table(server: InProcessServer, **settings: Any) -> tuple[str, Listener, Listener]:
@@ -48,8 +48,10 @@ async def test_bot_substitutes_for_an_absent_player_until_they_return(tmp_path: 
         table, ann, bea = await start_two_player_table(server)
         await ann.wait_for_seat(1, presence="here", stand_in=False)
         (await server.room(table)).leave(bea)
-        await ann.wait_for_seat(1, presence="away", stand_in=False)
+        await ann.wait_for_seat(1, presence="away", stand_in=False, bot_in=60)
         await server.pass_time(59)
+        seats = server.node.registry.summary((await server.room(table)).row).seats
+        assert [seat.bot_in for seat in seats] == [None, 1]
         await ann.wait_for_seat(1, presence="away", stand_in=False)
         await server.pass_time(20)
         await ann.wait_for_seat(1, presence="away", stand_in=True)
@@ -72,7 +74,7 @@ async def test_without_substitution_the_game_waits_until_the_others_decide(tmp_p
         assert ann.table["absence"] == {"seats": [1], "can_end": True, "agreed": [], "asked": [0]}
         await ann.wait_for_seat(1, stand_in=False)
         assert not room.autoplay.thinking
-        with pytest.raises(CovenError, match="waits for you"):
+        with pytest.raises(CovenError, match="wait for you"):
             await server.leave(table, bea.person)
 
 
@@ -158,7 +160,7 @@ async def test_votes_to_end_a_game_survive_a_crash_of_the_server(tmp_path: Path)
             ended = await decide(second, table, cia_again, END)
             assert (ended.status, votes_to_end(ended), ended.result) == ("closed", [0, 2], None)
             await ann_again.until(lambda: ann_again.table["status"] == "closed")
-            with pytest.raises(CovenError, match="no game under way"):
+            with pytest.raises(CovenError, match="No game is running"):
                 await decide(second, table, ann_again, BOT)
 
 
@@ -209,9 +211,9 @@ async def test_spectators_bots_and_players_of_other_tables_have_no_vote(tmp_path
         before = await server.node.registry.load_row(table)
         for decision in (BOT, END, STAY):
             for person in (eve, dot):
-                with pytest.raises(CovenError, match="You only watch here"):
+                with pytest.raises(CovenError, match="a spectator here"):
                     await decide(server, table, person, decision)
-            with pytest.raises(CovenError, match="A bot decides nothing"):
+            with pytest.raises(CovenError, match="Bots have no say"):
                 await decide(server, table, Person(ann.person.id, "Robo", "bot"), decision)
         assert await server.node.registry.load_row(table) == before
         await ann.wait_for_seat(1, stand_in=False)
@@ -372,3 +374,37 @@ async def test_abandoned_game_without_a_clock_ends_after_a_month(tmp_path: Path)
         assert (row.status, [seat.left for seat in row.seats]) == ("closed", missed), "the game waited for one of them"
         places = [(await server.node.profiles.profile(listener.person)).all.places for listener in (ann, bea)]
         assert places == [[0, 1] if is_missed else [1] for is_missed in missed]
+
+
+async def test_others_give_an_absent_player_more_time_before_a_bot_plays(tmp_path: Path) -> None:
+    async with in_process_server(tmp_path, grace=60.0) as server:
+        table, ann, bea = await start_two_player_table(server)
+        with pytest.raises(CovenError, match="No bot is about to take over"):
+            await decide(server, table, ann.person, WAIT)
+        (await server.room(table)).leave(bea)
+        await server.pass_time(50)
+        await decide(server, table, ann.person, WAIT)
+        await ann.wait_for_seat(1, presence="away", bot_in=120)
+        await server.pass_time(60)
+        await ann.wait_for_seat(1, presence="away", stand_in=False)
+        await server.pass_time(80)
+        await ann.wait_for_seat(1, presence="away", stand_in=True, bot_in=None)
+
+
+async def test_absent_player_is_notified_once_for_each_absence(tmp_path: Path) -> None:
+    async with in_process_server(tmp_path, grace=60.0) as server:
+        table, ann, bea = await start_two_player_table(server)
+        room = await server.room(table)
+
+        async def notices() -> list[str]:
+            await server.db.writer.submit(lambda c: None)  # after what was stored meanwhile
+            listed = await server.db.read(lambda c: notifications.list_notices(c, bea.person.id))
+            return [f"{notice.text.id} {notice.path == f'/table/{table}'}" for notice in listed]
+
+        room.leave(bea)
+        await server.pass_time(80)
+        await ann.wait_for_seat(1, stand_in=True)
+        await server.pass_time(10)
+        assert await notices() == ["notice-bot-plays True"]
+        await server.enter(table, bea.person)
+        assert await notices() == [], "nothing to say any more"

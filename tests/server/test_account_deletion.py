@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, LargeBinary, Table, insert
+from sqlalchemy import Connection, LargeBinary, Table, insert, update
 from websockets.exceptions import ConnectionClosed
 
 from coven.server.domain import duplicate
@@ -17,7 +17,7 @@ from coven.server.http.account_deletion import DELETED_NAME, delete_account
 from coven.server.http.changed_identities import ChangedIdentities
 from coven.server.people.identity import Identities
 from coven.server.protocol import DaysClock, DuelSettings, LiveClock, PaceAsked, Say
-from coven.server.storage import Person, schema
+from coven.server.storage import Person, clubs, schema
 from coven.server.storage.schema import metadata
 from tests.server.clients import Client, Socket
 from tests.server.in_process_server import InProcessServer, Listener, in_process_server
@@ -39,6 +39,13 @@ IMPERSONAL = {
     "audit": "digests of ids",
     "mail_counts": "keyed digests, for two days",
     "mail_blocks": "keyed digests of addresses",
+    "unexamined": "tables",
+    "clubs": "names that their organisers chose",
+    "club_seasons": "times",
+    "club_tables": "tables",
+    "match_waits": "times",
+    "network_bans": "networks, without people",
+    "announcements": "what the host says to everybody",
 }
 
 
@@ -74,6 +81,7 @@ def add_rows(connection: Connection, ann: Person, bea: Person, table: str) -> No
     own, used, of_table = {"person": ann.id}, {"created": 1.0}, {"table_id": table, "seat": 1}
     review = {"made": gzip.compress(f'{{"words": "{NAME} plays"}}'.encode()), "size": 1, "used": 1.0}
     sums = {"decisions": 1, "total": 1.0, "squares": 1.0}
+    report = {"at": 1.0, "table_id": table, "kind": "name", "note": NAME, "messages": "[]", "outcome": ""}
     rows: list[tuple[Table, dict[str, Any]]] = [
         (schema.tokens, own | used | {"digest": "d"}),
         (schema.transfer_codes, own | {"digest": "d", "expires": 1.0}),
@@ -91,8 +99,30 @@ def add_rows(connection: Connection, ann: Person, bea: Person, table: str) -> No
         (schema.reviews, review | {"key": "new", "table_id": table}),
         (schema.reviews, review | {"key": "old", "table_id": None}),
         (schema.review_losses, own | of_table | sums | {"kind": "k", "game": "blackmore"}),
+        (schema.review_results, own | of_table | {"game": "blackmore", "ended": 1.0, "result": 1.0, "adjusted": 0.5}),
+        (schema.friendships, own | {"other": bea.id, "status": "asked", "since": 1.0}),
+        (schema.blocks, own | {"blocked": bea.id, "since": 1.0}),
+        (schema.blocks, {"person": bea.id, "blocked": ann.id, "since": 1.0}),
+        (schema.invitations, {"person": bea.id, "table_id": table, "by": ann.id, "at": 1.0}),
+        (schema.achievements, own | of_table | {"name": "a", "game": "blackmore", "at": 1.0}),
+        (schema.puzzle_results, own | {"game": "blackmore", "edition": "e", "number": 1, "is_solved": True, "at": 1.0}),
+        (schema.seekers, own | {"game": "g", "players": 2, "points": 1, "with_bots": True, "since": 1.0, "seen": 1.0}),
+        (schema.notices, own | {"topic": "match", "subject": "t", "notice": "{}", "at": 1.0}),
+        (schema.notices, {"person": bea.id, "topic": "friends", "subject": f"asked by {ann.id}", "notice": NAME, "at": 1.0}),
+        (schema.clubs, {"id": "c", "name": "Club", "about": "", "entry": "open", "listed": True, "code": "x", "created": 1.0}),
+        (schema.club_members, own | {"club": "c", "role": "owner", "since": 1.0}),
+        (schema.club_members, {"person": bea.id, "club": "c", "role": "member", "since": 1.0}),
+        (schema.club_requests, own | {"club": "other", "status": "asked", "at": 1.0}),
+        (schema.club_seasons, {"club": "c", "number": 1, "name": "", "started": 1.0}),
+        (schema.club_tables, {"club": "c", "table_id": table}),
+        (schema.notices, {"person": bea.id, "topic": "club", "subject": f"asked by {ann.id} c", "notice": NAME, "at": 1.0}),
+        (schema.person_reports, report | {"reporter": bea.id, "person": ann.id}),
+        (schema.person_reports, report | {"reporter": ann.id, "person": bea.id}),
+        (schema.warnings, own | {"text": NAME, "at": 1.0, "is_read": False}),
+        (schema.person_networks, own | {"network": "n", "at": 1.0}),
         (schema.daily_tables, own | {"game": "blackmore", "day": "2026-11-18", "table_id": table}),
     ]
+    connection.execute(update(schema.duplicates).values(barred=json.dumps([ann.id, "another"])))
     for stored_table, values in rows:
         connection.execute(insert(stored_table).values(**values))
 
@@ -127,6 +157,7 @@ async def test_deletion_leaves_no_trace_in_any_table(database_url: str) -> None:
         await delete_account(server.node, changed_identities, ann, NAME)
         assert await server.db.read(lambda c: list(find_traces(c, ann))) == []
 
+        assert await server.db.read(lambda c: clubs.find_role(c, "c", bea.id)) == "owner", "the club goes on"
         evenings = (await DuplicateEvenings(server.node).evenings_of(bea)).duels
         assert [(evening.status, evening.host) for evening in evenings] == [("running", True), ("open", True)], "passed on to Bea"
         assert [len(evening.people) for evening in evenings] == [2, 1], "and the one without people is gone"
@@ -163,7 +194,7 @@ async def test_host_who_leaves_an_evening_passes_it_on_or_closes_it(tmp_path: Pa
         assert (await evenings.transact(evening.id, ann, duplicate.leave)).host == bea.id
         await evenings.transact(evening.id, bea, duplicate.leave)
         assert (await evenings.evenings_of(bea)).duels == []
-        with pytest.raises(Exception, match="no such evening"):
+        with pytest.raises(Exception, match="event doesn’t exist"):
             await evenings.info(evening.id, bea)
 
 

@@ -45,7 +45,7 @@ async def test_host_acts_on_people_while_the_server_runs(database_url: str) -> N
                 await admin(database_url, "suspend", ann.id, "--days", "7", "--reason", "Insults in the chat.")
                 problem = await here.until("problem")
                 assert problem["code"] == "suspended"
-                assert "neither play nor chat" in problem["sentence"]
+                assert "can’t play or chat" in problem["sentence"]
                 assert "Insults in the chat." in problem["sentence"]
                 with pytest.raises(ConnectionClosed) as closed:
                     await here.until("nothing")

@@ -94,7 +94,7 @@ async def test_11_2_only_lesser_witches_may_say_phrases(server: ServerProcess) -
             cem.socket(table["id"]) as cem_socket,
         ):
             sockets = [ann_socket, bea_socket, cem_socket]
-            phrase = {"type": "say", "kind": "phrase", "text": "You decide"}
+            phrase = {"type": "say", "kind": "phrase", "text": "you-decide"}
             problem = await ann_socket.ask(phrase, "problem")
             assert (problem["code"], problem["clause"]) == ("not-now", "11.2")
             await play_until(sockets, lambda picture: picture["lead"] is not None)
@@ -105,7 +105,7 @@ async def test_11_2_only_lesser_witches_may_say_phrases(server: ServerProcess) -
                 answer = await socket.ask(phrase, "problem", "said")
                 assert answer["type"] == ("said" if is_lesser else "problem")
                 if is_lesser:
-                    assert (await sockets[picture["lead"]].until("said", seat=seat))["text"] == "You decide"
+                    assert (await sockets[picture["lead"]].until("said", seat=seat))["text"] == "you-decide"
 
 
 async def play_until(sockets: list[Socket], condition: Callable[[dict[str, Any]], bool]) -> None:

@@ -7,8 +7,9 @@ import pytest
 
 from coven.errors import CovenError
 from coven.match import records
+from coven.messages import Message
 from coven.server.domain.names import new_id
-from coven.server.live.claims import CLAIM_REJECTED_SENTENCE, Claims
+from coven.server.live.claims import Claims
 from coven.server.protocol import Claimed, ClaimRest
 from coven.server.storage import Person, tables
 from tests.server.in_process_server import InProcessServer, Listener, in_process_server
@@ -51,7 +52,7 @@ async def test_accepted_claim_is_announced_and_played_out_in_ordinary_lines(tmp_
         for listener in (claimant, opponent, spectator):
             first, *rest = listener.received
             assert (first["type"], first["accepted"]) == ("claimed", True)
-            assert "claims the rest" in first["sentence"]
+            assert "the rest. Accepted" in first["sentence"]
             assert {message["by"] for message in rest if message["type"] == "event"} == {"claim"}
         room = await server.room(table)
         assert room.row.status == "over"
@@ -103,7 +104,7 @@ async def test_rejected_claim_changes_nothing_and_is_answered_to_the_claimant_al
     async with in_process_server(tmp_path) as server:
         table, claimant, opponent, spectator, answer = await claim_until(server, accepted=False)
         seat = (await server.room(table)).audience.viewpoint(claimant.person)
-        assert answer == Claimed(seat=seat, accepted=False, sentence=CLAIM_REJECTED_SENTENCE)
+        assert answer == Claimed(seat=seat, accepted=False, sentence=Message("rest-not-proved"))
         assert claimant.received == opponent.received == spectator.received == []
         assert await claim(server, table, claimant) == answer  # a repeated claim gets the same answer
         lines = await server.db.read(lambda c: tables.load_lines_after(c, table, 0))
@@ -119,5 +120,5 @@ async def test_claims_out_of_turn_too_late_or_by_spectators_are_rejected(tmp_pat
             await claim(server, table, opponent)
         with pytest.raises(CovenError, match="moved on"):
             await room.claim(leader.person, ClaimRest(number=1))
-        with pytest.raises(CovenError, match="take a seat first"):
+        with pytest.raises(CovenError, match="Take a seat first"):
             await room.claim(Person(new_id(), "Eve", "person"), ClaimRest(number=1))

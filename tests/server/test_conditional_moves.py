@@ -174,7 +174,7 @@ async def test_unknown_or_foreign_conditional_moves_are_rejected(tmp_path: Path,
         table, ann, bea = await start_correspondence_game(server)
         with pytest.raises(CovenError, match="Expected some of only, keep, got 'win'"):
             await set_conditional_moves(server, table, ann, "win")
-        with pytest.raises(CovenError, match="Spectators cannot do this"):
+        with pytest.raises(CovenError, match="Spectators can’t do this"):
             await set_conditional_moves(server, table, Listener(await server.add_person("Eve")), "only")
         await set_conditional_moves(server, table, ann, "only")
         assert (await (await server.room(table)).conditional_moves(bea.person)).mine == []

@@ -132,14 +132,14 @@ def test_websockets_per_identity_are_capped() -> None:
     tables = [FakeWebsocket("ann", f"10.0.0.{number}") for number in range(3)]
     for table in tables[:2]:
         caps.admit(table, is_player=True)
-    with pytest.raises(CovenError, match="You have 2 tables open already"):
+    with pytest.raises(CovenError, match="You already have 2 tables open"):
         caps.admit(tables[2], is_player=True)
     caps.leave(tables[0])
     caps.admit(tables[2], is_player=True)
     bots = [FakeWebsocket("robo", kind="bot") for _ in range(4)]
     for bot in bots[:3]:
         caps.admit(bot, is_player=True)
-    with pytest.raises(CovenError, match="You have 3 tables open"):
+    with pytest.raises(CovenError, match="You already have 3 tables open"):
         caps.admit(bots[3], is_player=True)
 
 
@@ -147,7 +147,7 @@ def test_websockets_per_address_are_capped() -> None:
     caps = ConnectionCaps(SIZES)
     for number in range(SIZES.websockets_per_address):
         caps.admit(FakeWebsocket(f"person {number}", "10.0.0.1"), is_player=True)
-    with pytest.raises(CovenError, match="at your address"):
+    with pytest.raises(CovenError, match="on your network"):
         caps.admit(FakeWebsocket("cat", "10.0.0.1"), is_player=True)
     caps.admit(FakeWebsocket("cat", "10.0.0.2"), is_player=True)
 
@@ -158,7 +158,7 @@ def test_spectators_leave_a_reserve_for_players() -> None:
     watching = [FakeWebsocket(f"person {number}") for number in range(8)]
     for websocket in watching:
         caps.admit(websocket, is_player=False)
-    with pytest.raises(CovenError, match="as many spectators as it can carry"):
+    with pytest.raises(CovenError, match="as many spectators as it can handle"):
         caps.admit(FakeWebsocket("cat"), is_player=False)
     caps.admit(FakeWebsocket("dot"), is_player=True)
     caps.touch(watching[0], is_player=True)  # has taken a seat

@@ -14,6 +14,7 @@ from coven.errors import CovenError, RecordError
 from coven.match.records import GameRecord
 from coven.server.domain import duplicate
 from coven.server.domain.deal_commitment import verify
+from coven.server.domain.duplicate_scoring import score_matchpoints
 from coven.server.domain.rows import SettledScore
 from coven.server.events.duplicate import DuplicateEvenings
 from coven.server.http import account_deletion
@@ -143,27 +144,27 @@ def score(table: str, seat: int, points: int, share: float = 0.0, stood_in: bool
 
 def test_matchpoints_compare_the_same_seat_at_other_tables() -> None:
     scores = [score("a", 0, 5, 1.0), score("b", 0, 9), score("c", 0, 9), score("a", 1, 1), score("b", 1, 1)]
-    matchpoints = {(scored.table, scored.seat): (scored.points, scored.of) for scored in duplicate.score_matchpoints(scores)}
+    matchpoints = {(scored.table, scored.seat): (scored.points, scored.of) for scored in score_matchpoints(scores)}
     assert matchpoints == {("a", 0): (4, 4), ("b", 0): (1, 4), ("c", 0): (1, 4), ("a", 1): (1, 2), ("b", 1): (1, 2)}
 
 
 def test_seat_without_other_people_is_compared_with_the_bots_in_it() -> None:
     scores = [score("a", 0, 5), score("b", 0, 4), score("a", 1, 7)]
     bots = [("b", 1, (0.0, 3)), ("b", 2, (1.0, 9)), ("a", 2, (0.0, 0))]
-    found = {(scored.table, scored.seat): scored for scored in duplicate.score_matchpoints(scores, bots)}
+    found = {(scored.table, scored.seat): scored for scored in score_matchpoints(scores, bots)}
     assert (found["a", 1].points, found["a", 1].of, found["a", 1].versus_bots) == (2, 2, True)
     assert (found["a", 0].points, found["a", 0].of, found["a", 0].versus_bots) == (2, 2, False)
 
 
 def test_substituted_player_gets_at_most_half_of_the_matchpoints() -> None:
     scores = [score("a", 0, 9, 1.0, stood_in=True), score("b", 0, 5), score("c", 0, 1)]
-    assert [(scored.table, scored.points, scored.of) for scored in duplicate.score_matchpoints(scores)] == [
+    assert [(scored.table, scored.points, scored.of) for scored in score_matchpoints(scores)] == [
         ("a", 2, 4),
         ("b", 2, 4),
         ("c", 0, 4),
     ]
     scores = [score("a", 0, 5, 1.0), score("b", 0, 1, stood_in=True)]
-    assert [scored.points for scored in duplicate.score_matchpoints(scores)] == [2, 0]
+    assert [scored.points for scored in score_matchpoints(scores)] == [2, 0]
 
 
 @pytest.mark.parametrize(("people", "together", "circles"), [(3, 2, [0, 0, 1]), (4, 2, [0, 0, 1, 1]), (2, 1, [0, 1])])
@@ -174,7 +175,7 @@ def test_people_are_grouped_into_circles_in_order_of_arrival(people: int, togeth
     for person in participants:
         duplicate.join(row, person)
     duplicate.start(row, participants[0], now=0.0)
-    assert [participant.circle for participant in row.people] == circles
+    assert [number for number, table in enumerate(row.rounds[0].tables) for _ in table] == circles
     table = duplicate.new_table(row, 1, circles[-1], participants[-1])
     assert {seat.kind for seat in table.seats} == ({"person"} if circles.count(circles[-1]) == 2 else {"person", "bot"})
     assert duplicate.table_secret(row, 0) != table.secret == duplicate.table_secret(row, 1)
@@ -277,7 +278,7 @@ async def test_deadline_ends_an_evening_and_a_game_that_still_runs_does_not_coun
         late = await evening.begin_deal(1)
         assert 7_190 < ((await evening.info()).left or 0.0) <= 7_200
         server.time.advance(7_300)
-        await evening.evenings.settle_expired()
+        await evening.evenings.advance_due()
         row = await server.db.read(lambda c: storage.find_duplicate(c, evening.id))
         assert row is not None
         assert (row.status, len(row.results or [])) == ("over", 1)
@@ -314,7 +315,7 @@ async def test_evening_that_nobody_starts_is_over_after_a_week(tmp_path: Path) -
         server.time.advance(duplicate.OPEN_SECONDS + 1)
         info = await evenings.info(created.id, ann)
         assert (info.status, info.results) == ("over", [])
-        with pytest.raises(CovenError, match="This evening is over"):
+        with pytest.raises(CovenError, match="This event is over"):
             await evenings.start(created.id, ann)
 
 

@@ -10,12 +10,12 @@ from coven.errors import CovenError
 from coven.games.contract.presentation import Chapter
 from coven.kernel import seeded
 from coven.messages import literal
-from coven.server.base import errors
 from coven.server.domain.rules import compile_rules
 from coven.server.jobs import replays_worker
+from coven.server.live.words import Answer
 from coven.server.protocol import MemoryAid, Play, encode
 from coven.types import SPECTATOR
-from tests.server.twin_worlds import World, create_twins, find_matching_choices
+from tests.server.twin_worlds import Listener, World, create_twins, find_matching_choices
 
 MEMORIES: tuple[MemoryAid, ...] = ("none", "last_trick", "everything")
 MAX_STEPS = 30
@@ -39,22 +39,38 @@ async def channels(world: World) -> dict[str, Any]:
     room, person, viewer = world.room, world.listener.person, world.viewer
     lines = world.lines
     return {
-        "snapshot": encode(room.audience.snapshot(world.listener)),
+        "snapshot": room.audience.snapshot(world.listener),
+        "snapshot in words": room.audience.snapshot(listener_to_words(world)),
         "lobby": encode(room.audience.summary()),
         "log": encode(replays_worker.build_log(room.row, lines, viewer)),
         "replay": encode(replays_worker.build_replay(room.row, lines, [viewer])),
-        "record": await encode_outcome(lambda: record(world)),
-        "other seats": [await encode_outcome(lambda seat=seat: viewers(world, seat)) for seat in ("0", "1", "all", "-1", "x")],
-        "moves": [await encode_outcome(lambda text=text: room.play(person, move(world, text))) for text in rejected_texts(world)],
-        "reasons": [await encode_outcome(lambda text=text: room.explain_choice(person, text)) for text in rejected_texts(world)],
-        "stale": await encode_outcome(lambda: room.play(person, Play(number=0, id="stale", choice="pass"))),
-        "catching up": [encode(event) for event in missed_events(world) or []] if len(lines) > 3 else [],
+        "record": await encode_outcome(world, lambda: record(world)),
+        "other seats": [
+            await encode_outcome(world, lambda seat=seat: viewers(world, seat)) for seat in ("0", "1", "all", "-1", "x")
+        ],
+        "moves": [
+            await encode_outcome(world, lambda text=text: room.play(person, move(world, text))) for text in rejected_texts(world)
+        ],
+        "reasons": [
+            await encode_outcome(world, lambda text=text: room.explain_choice(person, text)) for text in rejected_texts(world)
+        ],
+        "stale": await encode_outcome(world, lambda: room.play(person, Play(number=0, id="stale", choice="pass"))),
+        "catching up": missed_messages(world) if len(lines) > 3 else [],
     }
 
 
-def missed_events(world: World) -> Any:
-    states = world.room.table_state.viewer_states()
-    return states and states.events_for(world.viewer, table(world).number - 3, 0.0)
+def listener_to_words(world: World) -> Listener:
+    listener = Listener(world.listener.person)
+    listener.wants_words = True
+    return listener
+
+
+def missed_messages(world: World) -> list[bytes]:
+    """Return what is sent to a viewer who reconnects, as parts and in words."""
+    parts, words = Listener(world.listener.person), listener_to_words(world)
+    for listener in (parts, words):
+        world.room.audience.send_missed(listener, table(world).number - 3)
+    return parts.received + words.received
 
 
 def table(world: World) -> Any:
@@ -80,12 +96,14 @@ def rejected_texts(world: World) -> list[str]:
     return [text for text in [*acts, "dance", "play"] if text not in legal]
 
 
-async def encode_outcome(request: Any) -> bytes:
-    """Return the encoded answer, or the encoded problem that would be sent."""
+async def encode_outcome(world: World, request: Any) -> list[bytes]:
+    """Return the encoded answer, or the encoded problem that would be sent: as messages and in words."""
+    audience, viewers = world.room.audience, (world.listener, listener_to_words(world))
     try:
-        return encode(await request())
+        answer = await request()
     except CovenError as error:
-        return encode(errors.to_problem(error))
+        return [audience.encode_problem(viewer, error) for viewer in viewers]
+    return [audience.encode_for(viewer, answer) for viewer in viewers] if isinstance(answer, Answer) else [encode(answer)]
 
 
 def compare(channel: str, original: Any, twin: Any, viewer: int) -> None:
@@ -157,7 +175,7 @@ async def test_planted_leak_is_detected(key: str, memory: MemoryAid, monkeypatch
         peeked[0] = hash(s.tobytes()) % 1000
 
     def leaky_chapter(p: Any) -> Chapter[Any]:
-        return Chapter(words=literal(str(peeked[0])) if honest.narrate is None else str(peeked[0]))
+        return Chapter(words=literal(str(peeked[0])))
 
     leaky = replace(honest, observe=leaky_observe, chapter=leaky_chapter)
     monkeypatch.setattr("coven.server.live.table.rules_of", lambda key: leaky)

@@ -68,6 +68,22 @@ async def test_language_of_the_browser_is_stored_with_a_new_person_until_they_ch
         assert "Expected a language" in refused.json()["sentence"]
 
 
+async def test_errors_are_said_in_the_language_of_the_client(server: ServerProcess) -> None:
+    client = Client(server.url)
+    client.http.headers["Accept-Language"] = "de"
+    async with client as ann:
+        missing = await ann.get("/api/tables/none", 404)
+        assert (missing["code"], missing["sentence"]) == ("not-found", "Diesen Tisch gibt es nicht.")
+        table = await ann.create("blackmore", fill="toad", hints=False)
+        async with ann.socket(table["id"]) as socket:
+            refused = await socket.ask({"type": "hint"}, "problem")
+            assert (refused["code"], refused["sentence"]) == ("not-allowed", "An diesem Tisch gibt es keine Tipps.")
+        games = {game["key"]: game for game in (await ann.get("/api/games"))["games"]}
+        assert games["blackmore"]["title"] == "12 Hexen von Blackmore"
+        assert games["blackmore"]["bots"][0]["title"] == "Kröte"
+        assert (await ann.get("/api/privacy"))["entries"][0]["title"] == "Wer du bist"
+
+
 async def test_players_of_one_table_each_read_their_own_language(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as server:
         ann, bea = replace(await server.add_person("Ann"), language="de"), await server.add_person("Bea")

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from coven import games
 from coven.errors import CovenError, RecordError
@@ -50,15 +51,22 @@ async def test_finished_lesson_reproduces_its_record(tmp_path: Path, key: str) -
     assert lesson is not None
     async with in_process_server(tmp_path) as server:
         id_, learner = await start_lesson(server, key)
-        last = -1
+        last, composed = -1, 0
         for step, note in enumerate(lesson.notes.note, 1):
             position = await wait_for_teacher(learner, last)
             shown = position["lesson"]
-            assert (shown["step"], shown["steps"], shown["says"]) == (step, len(lesson.notes_by_line), note.says)
+            assert (shown["step"], shown["steps"], shown["says"]) == (
+                step,
+                len(lesson.notes_by_line),
+                list(map(lesson.say, note.says)),
+            )
             assert shown["choice"] == (None if note.finds else note.choice)
+            assert shown["then"] == [] or shown["then"][0] == lesson.notes.note[step].choice
+            composed += len(shown["then"])
             last = await play(server, id_, learner, note.choice)
         position = await wait_for_teacher(learner, last)
         assert position["lesson"]["done"]
+        assert composed
         assert position["result"]["winners"] == [lesson.seat]
         assert (await stored_record(server, id_)).log == lesson.record.log
 
@@ -74,15 +82,25 @@ async def test_other_legal_choices_get_the_teachers_answer_and_illegal_ones_are_
     async with in_process_server(tmp_path) as server:
         id_, learner = await start_lesson(server, "blackmore")
         await wait_for_teacher(learner)
-        with pytest.raises(CovenError, match="Keep it: your Blue 6 is enough here") as error:
+        with pytest.raises(CovenError, match="your Blue 6 is enough") as error:
             await play(server, id_, learner, "play red-8")
         assert error.value.code == "lesson"
-        with pytest.raises(CovenError, match="that card would not win"):
+        with pytest.raises(CovenError, match="it won’t win"):
             await play(server, id_, learner, "play blue-2")
         with pytest.raises(CovenError) as error:
             await play(server, id_, learner, "play red-1")
         assert error.value.code == "illegal"
         assert [message["type"] for message in learner.received].count("event") == 2, "no move was made"
+
+
+async def test_teacher_speaks_the_learners_language(tmp_path: Path) -> None:
+    async with in_process_server(tmp_path) as server:
+        person = replace(await server.add_person("Ada"), language="de")
+        info = await server.node.changes.create(person, TableSettings(game="blackmore", tempo="instant", lesson=True))
+        learner = await server.enter(info.id, person)
+        assert (await wait_for_teacher(learner))["lesson"]["says"][0].startswith("Willkommen in Blackmore!")
+        with pytest.raises(CovenError, match="Blau 6 reicht"):
+            await play(server, info.id, learner, "play red-8")
 
 
 async def test_lesson_is_resumed_after_a_restart(tmp_path: Path) -> None:
@@ -116,5 +134,5 @@ async def test_lesson_that_does_not_replay_is_not_offered(tmp_path: Path, monkey
     assert {info.lesson for info in describe_games()} == {0}
     assert server_lessons.load_lesson("blackmore") is None
     async with in_process_server(tmp_path) as server:
-        with pytest.raises(CovenError, match="There is no guided round for this game"):
+        with pytest.raises(CovenError, match="This game has no lesson"):
             await start_lesson(server, "blackmore")

@@ -22,7 +22,7 @@ async def test_reconnecting_client_gets_no_lines_beyond_the_memory_aid(tmp_path:
             await server.play_first_choice(table, next(player for player in listeners if (player.position or {})["legal"]))
         room = await server.room(table)
         assert room.table
-        states = room.table_state.viewer_states()
+        states = room.table_state.viewer_states
         assert states
         hidden = states.hidden_line_count()
         assert bool(hidden) == (memory != "everything")
@@ -77,7 +77,7 @@ async def test_open_tables_per_address_are_limited(tmp_path: Path) -> None:
         ]
         for host in hosts[:-1]:
             await open_tables(server, host, lobby.MAX_OPEN_TABLES_PER_HOST, "one")
-        with pytest.raises(CovenError, match="from your address"):
+        with pytest.raises(CovenError, match="on your network"):
             await open_tables(server, hosts[-1], 1, "one")
         await open_tables(server, hosts[-1], 1, "another")
         mine = (await server.node.lists.lobby(hosts[0])).mine

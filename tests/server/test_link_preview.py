@@ -28,7 +28,7 @@ def test_preview_says_when_no_seat_is_free() -> None:
         lobby.add_bot(row, ANN, AddBot(seat=seat, level="toad"))
     assert preview_description(row).endswith("All seats are taken.")
     row.status = "running"
-    assert preview_description(row).endswith("The game has begun.")
+    assert preview_description(row).endswith("The game has started.")
 
 
 def test_player_text_is_escaped() -> None:

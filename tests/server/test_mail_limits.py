@@ -162,8 +162,8 @@ async def test_link_in_the_mail_blocks_its_address_for_good(database_url: str) -
         assert mail["List-Unsubscribe"] == f"<http://cards.example/api/notices/block/{token}>"
         assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
         assert "eve" not in token.lower()
-        assert "will not send mail" in (await preferences.block_mail(courier, token)).sentence
-        assert "will not send mail" in (await preferences.block_mail(courier, token)).sentence, "a second click does no harm"
+        assert "never email this" in (await preferences.block_mail(courier, token)).sentence
+        assert "never email this" in (await preferences.block_mail(courier, token)).sentence, "a second click does no harm"
         assert (await preferences.load_preferences(courier, ann)).mail == ""
         post.server.time.advance(400 * DAY_SECONDS)
         assert not await post.name_address(bea, "eve+again@EXAMPLE.org")
@@ -188,6 +188,6 @@ async def test_forged_block_link_is_rejected(database_url: str) -> None:
     async with post_office(database_url) as post:
         courier = post.server.node.courier
         for token in ("", "forged", courier.links.make_stop_token("ann"), courier.links.make_block_token("d", "ann")[:-1]):
-            with pytest.raises(CovenError, match="not one of ours"):
+            with pytest.raises(CovenError, match="isn’t ours"):
                 await preferences.block_mail(courier, token)
         assert await post.rows(mail_blocks) == []

@@ -28,7 +28,7 @@ def garbage_collector_disabled() -> Iterator[None]:
 async def surviving_parts(server: InProcessServer, table: str) -> list[str]:
     """Let housekeeping evict a room and return the names of its objects that are still alive."""
     room: Any = await server.room(table)
-    parts = [room, room.table, room.table_state.viewer_states(), room.autoplay, room.audience, *room.autoplay.bots.values()]
+    parts = [room, room.table, room.table_state.viewer_states, room.autoplay, room.audience, *room.autoplay.bots.values()]
     parts += [bot.bot for bot in room.autoplay.bots.values() if bot.bot]
     references = [(type(part).__name__, weakref.ref(part)) for part in parts if part is not None]
     del room, parts

@@ -138,7 +138,7 @@ async def test_workshop_run_is_visible_and_stoppable_from_another_node(nodes: tu
 
         await eventually(is_known, "the other node knows the run")
         run = (await elsewhere.get("/api/workshop"))["run"]
-        assert (run["id"], run["title"]) == (started["id"], "the usual figures")
+        assert (run["id"], run["title"]) == (started["id"], "the standard rules")
         await elsewhere.post("/api/workshop/stop")
         await eventually(has_ended, "the run ends")
         assert (await ann.get("/api/workshop"))["run"]["status"] in ("stopped", "made")

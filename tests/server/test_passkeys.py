@@ -42,11 +42,11 @@ async def test_passkey_signs_the_same_person_in_on_another_device(server: Server
         assert (await phone.post("/api/passkeys/come", answer))["id"] == desk.id
         assert (await phone.get("/api/me"))["id"] == desk.id, "the cookie identifies the same person"
         rejected = await phone.post("/api/passkeys/come", answer, 409)
-        assert "answered already" in rejected["sentence"]
+        assert "already answered" in rejected["sentence"]
         assert (await desk.get("/api/me/data"))["passkeys"][0]["used"]
         assert (await desk.post("/api/me/passkeys/forget", {"id": passkey["id"]}))["passkeys"] == []
         rejected = await phone.post("/api/passkeys/come", device.sign_challenge(await sign_in_options(phone)), 401)
-        assert "not known here" in rejected["sentence"]
+        assert "don’t know this passkey" in rejected["sentence"]
 
 
 async def test_passkey_of_another_origin_or_relying_party_is_rejected(server: ServerProcess) -> None:
@@ -92,7 +92,7 @@ async def test_passkeys_need_a_host_name_and_a_human_identity(server: ServerProc
     db.close()
     async with Client(server.url) as ann:
         rejected = await ann.post("/api/me/passkeys/begin", status=409)
-        assert "Passkeys need a name" in rejected["sentence"]
+        assert "Passkeys need a host name" in rejected["sentence"]
     golem, anonymous = Client(url_with_host_name(server), token), Client(url_with_host_name(server))
     assert (await golem.post("/api/me/passkeys/begin", status=403))["code"] == "not-allowed"
     assert (await anonymous.post("/api/me/passkeys/begin", status=401))["code"] == "unknown-person"

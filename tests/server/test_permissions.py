@@ -64,6 +64,8 @@ OPEN_TABLE: dict[str, tuple[dict[str, Any], dict[str, int]]] = {
     "pace": ({"clock": CORRESPONDENCE}, {"host": 409, "guest": 409, "stranger": 403, "bot": 403, "anonymous": 401}),
     "absent": ({"do": "bot"}, {"host": 409, "guest": 409, "stranger": 403, "bot": 403, "anonymous": 401}),
     "wishes": ({"keys": []}, {"host": 409, "guest": 409, "stranger": 403, "bot": 403, "anonymous": 401}),
+    "friends": ({"person": "nobody"}, {"host": 403, "guest": 403, "stranger": 403, "bot": 403, "anonymous": 401}),
+    "decline": ({}, {"host": 200, "guest": 200, "stranger": 200, "bot": 200, "anonymous": 401}),
     "review": ({}, {"host": 409, "guest": 409, "stranger": 409, "bot": 409, "anonymous": 409}),
 }
 # verb: request body, and the status for each role at a running table
@@ -81,6 +83,8 @@ RUNNING_TABLE: dict[str, tuple[dict[str, Any], dict[str, int]]] = {
     "pace": ({"clock": CORRESPONDENCE}, {"host": 200, "guest": 200, "stranger": 403, "bot": 403, "anonymous": 401}),
     "absent": ({"do": "end"}, {"host": 409, "guest": 409, "stranger": 403, "bot": 403, "anonymous": 401}),
     "wishes": ({"keys": []}, {"host": 409, "guest": 409, "stranger": 403, "bot": 403, "anonymous": 401}),
+    "friends": ({"person": "nobody"}, {"host": 409, "guest": 409, "stranger": 403, "bot": 403, "anonymous": 401}),
+    "decline": ({}, {"host": 200, "guest": 200, "stranger": 200, "bot": 200, "anonymous": 401}),
     "review": ({}, {"host": 409, "guest": 409, "stranger": 409, "bot": 409, "anonymous": 409}),
 }
 
@@ -137,7 +141,9 @@ def test_every_endpoint_has_a_row() -> None:
 
 # verb: the status for each role at an open duplicate event; the guest takes part in it
 DUPLICATE_EVENT: dict[str, dict[str, int]] = {
-    "end": {"host": 409, "guest": 403, "stranger": 403, "bot": 403, "anonymous": 401},
+    "end": {"host": 200, "guest": 403, "stranger": 403, "bot": 403, "anonymous": 401},
+    "end-round": {"host": 409, "guest": 403, "stranger": 403, "bot": 403, "anonymous": 401},
+    "remove": {"host": 200, "guest": 403, "stranger": 403, "bot": 403, "anonymous": 401},
     "join": {"host": 200, "guest": 200, "stranger": 200, "bot": 403, "anonymous": 401},
     "leave": {"host": 200, "guest": 200, "stranger": 404, "bot": 404, "anonymous": 401},  # the last person closes it
     "play": {"host": 409, "guest": 409, "stranger": 409, "bot": 409, "anonymous": 401},
@@ -151,8 +157,54 @@ async def test_each_role_has_its_permissions_at_a_duplicate_event(server: Server
         for verb, statuses in DUPLICATE_EVENT.items():
             evening = await host.post("/api/duels", {"game": "blackmore"}, 201)
             await guest.post(f"/api/duels/{evening['id']}/join")
+            body = {"person": guest.id} if verb == "remove" else {}
             for role in ROLES:
-                await setup.clients[role].post(f"/api/duels/{evening['id']}/{verb}", {}, statuses[role])
+                await setup.clients[role].post(f"/api/duels/{evening['id']}/{verb}", body, statuses[role])
+
+
+# verb: the status for each role in a club that people join on request; each starts with the same people
+CLUB: dict[str, dict[str, int]] = {
+    "close": {"owner": 200, "organiser": 403, "member": 403, "asker": 403, "stranger": 403, "bot": 403, "anonymous": 401},
+    "code": {"owner": 200, "organiser": 200, "member": 403, "asker": 403, "stranger": 403, "bot": 403, "anonymous": 401},
+    "join": {"owner": 200, "organiser": 200, "member": 200, "asker": 200, "stranger": 200, "bot": 403, "anonymous": 401},
+    "leave": {"owner": 200, "organiser": 200, "member": 200, "asker": 200, "stranger": 409, "bot": 409, "anonymous": 401},
+    "role": {"owner": 200, "organiser": 200, "member": 403, "asker": 403, "stranger": 403, "bot": 403, "anonymous": 401},
+    "season": {"owner": 409, "organiser": 409, "member": 403, "asker": 403, "stranger": 403, "bot": 403, "anonymous": 401},
+}
+
+
+async def make_club(clients: dict[str, Client]) -> str:
+    """Found a club with an owner, an organiser, a member and a person who asks to join; return its address."""
+    club = await clients["owner"].post("/api/clubs", {"name": "Coven of Tuesday"}, 201)
+    path = f"/api/clubs/{club['id']}"
+    for role in ("organiser", "member"):
+        await clients[role].post(f"{path}/join", {"code": club["code"]})
+    await clients["owner"].post(f"{path}/role", {"person": clients["organiser"].id, "role": "organiser"})
+    await clients["asker"].post(f"{path}/join")
+    return path
+
+
+async def test_each_role_has_its_permissions_in_a_club(server: ServerProcess, bot: tuple[str, str]) -> None:
+    async with AsyncExitStack() as stack:
+        people = ("owner", "organiser", "member", "asker", "stranger")
+        clients = {role: await stack.enter_async_context(Client(server.url)) for role in people}
+        clients |= {"bot": Client(server.url, bot[1]), "anonymous": Client(server.url)}
+        for verb, statuses in CLUB.items():
+            for role, status in statuses.items():
+                path = await make_club(clients)
+                body = {"person": clients["member"].id, "role": None} if verb == "role" else {}
+                await clients[role].post(f"{path}/{verb}", body, status)
+                changed = await clients[role].http.put(path, json={"name": "Renamed"})
+                await clients["owner"].http.post(f"{path}/close", json={})
+                if verb in ("code", "season"):
+                    assert (changed.status_code == 200) == (role in ("owner", "organiser"))
+
+
+def test_every_endpoint_of_clubs_has_a_row() -> None:
+    from coven.server.http.routes.clubs import CLUB_ENDPOINTS, CLUB_PATH
+
+    posts = [endpoint.path for endpoint in CLUB_ENDPOINTS if endpoint.method == "POST"]
+    assert {path.rsplit("/", 1)[1] for path in posts if path.startswith(CLUB_PATH)} == set(CLUB)
 
 
 async def test_moves_hints_and_reasons_are_for_seated_players_only(server: ServerProcess, bot: tuple[str, str]) -> None:

@@ -69,7 +69,7 @@ async def test_only_files_for_browsers_in_the_board_folder_are_served(folder: Pa
 
 
 def test_content_security_policy_allows_scripts_of_this_server_only() -> None:
-    assert "script-src 'self';" in SECURITY_HEADERS["content-security-policy"]
+    assert "script-src 'self' 'wasm-unsafe-eval';" in SECURITY_HEADERS["content-security-policy"]
 
 
 def test_suits_follow_from_the_deck_and_differ_without_colours() -> None:

@@ -5,20 +5,20 @@ websocket interface: two people with finished, running and open tables of all fo
 deals, a review, chat, conditional moves, a proposed time control, notification settings and a saved variant.
 """
 
-import gzip
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-import msgspec
 import pytest
 from sqlalchemy import Connection, select
 
 from coven.match.match import Match
+from coven.review.review import MAX_WORLDS
 from coven.server.domain.rows import TableRow
 from coven.server.domain.rules import rules_of
-from coven.server.protocol import DaysClock, LiveClock, Quiet, ReviewState
+from coven.server.jobs.reviews_service import review_key, review_record
+from coven.server.protocol import DaysClock, LiveClock, Quiet
 from coven.server.storage import Store, events, identities, notifications, results, reviews, schema, tables, workshop
 from coven.server.storage.schema import reviews as review_table
 from coven.server.storage.schema import tables as table_table
@@ -92,14 +92,12 @@ def test_results_ratings_and_review_losses_are_read(connection: Connection) -> N
     assert set(reviews.load_mean_losses(connection, "ann")) == {"blackmore"}
 
 
-def test_stored_review_is_decoded(connection: Connection) -> None:
-    (key,) = connection.execute(select(review_table.c.key)).scalars()
-    compressed = reviews.load_review(connection, key)
-    assert compressed
-    state = msgspec.json.decode(gzip.decompress(compressed), type=ReviewState)
-    assert state.status == "made"
-    assert state.review
-    assert state.review.moments
+def test_review_made_by_another_method_is_not_read_and_made_again(connection: Connection) -> None:
+    (stored,) = connection.execute(select(review_table.c.key)).scalars()
+    row = tables.find_table(connection, "finished-game")
+    assert row
+    record = review_record(row, tables.load_lines_after(connection, row.id, 0))
+    assert stored not in [review_key(record, seat, MAX_WORLDS) for seat in range(row.players)]
 
 
 def test_events_are_read(connection: Connection) -> None:

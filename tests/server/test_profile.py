@@ -138,7 +138,7 @@ async def test_data_export_contains_own_data_only(server: ServerProcess) -> None
         table = await start_table(ann, bea, game="blackmore", players=2, variant=SHORT)
         async with ann.socket(table["id"]) as socket, bea.socket(table["id"]) as other:
             await socket.ask({"type": "say", "kind": "text", "text": "mine to keep"}, "said")
-            await other.ask({"type": "say", "kind": "text", "text": "not yours"}, "said")
+            await other.ask({"type": "say", "kind": "text", "text": "not at this table"}, "said")
         await asyncio.gather(play_out(ann, table["id"]), play_out(bea, table["id"]))
         data = await ann.get("/api/me/data")
         assert data["me"]["id"] == ann.id

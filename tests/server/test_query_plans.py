@@ -47,6 +47,7 @@ QUERIES: Final[dict[str, Callable[[Connection], object]]] = {
     "ratings": partial(results.lock_ratings, games={"blackmore"}, players={"ann", "bot:toad"}),
     "tallies": partial(results.lock_tallies, games={"blackmore"}, players={"ann"}),
     "losses": partial(reviews.load_mean_losses, person="ann"),
+    "reviewed": partial(reviews.load_mean_results, person="ann"),
     "a profile": partial(profile_of, id_="ann"),
     "all my data": partial(personal_data_of, person=ANN),
     "due notifications": partial(notifications.list_due_waits, now=9.0, limit=10),

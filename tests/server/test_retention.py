@@ -92,11 +92,16 @@ async def test_retention_runs_once_an_hour(tmp_path: Path) -> None:
 
 def test_every_column_about_people_is_considered_when_visitors_are_forgotten() -> None:
     found = {
-        column for table in metadata.sorted_tables for column in table.c if column.name in ("person", "player", "muted", "host")
+        column
+        for table in metadata.sorted_tables
+        for column in table.c
+        if column.name in ("person", "player", "muted", "host", "other", "blocked", "by", "reporter")
     }
     considered = {*retention.REASONS_TO_REMEMBER, *retention.FORGOTTEN} - {people.c.id}
     # chat is anonymised; the audit log has digests; hosts, notified and waiting people have tables, contacts or devices
     elsewhere = {stored.chat.c.person, stored.audit.c.person, stored.tables.c.host, stored.waits.c.person, stored.outbox.c.person}
+    elsewhere.add(stored.audit.c.host)
+    elsewhere.add(stored.achievements.c.person)  # people with achievements have results
     assert found == considered | elsewhere
 
 
@@ -112,10 +117,10 @@ def test_privacy_notice_states_the_times_of_this_server() -> None:
     config = Config(session_days=45, forget_days=7, backup_folder=Path("b"), backup_keep=3, backup_hours=12)
     text = to_markdown(privacy_notice(replace(config, backup_recipient="age1…")))
     for sentence in (
-        "do not use the browser for 45 days",
+        "don’t use the browser for 45 days",
         "if you never play, for 7 days after your last visit",
         "The last 3 copies, one every 12 hours.",
-        "They are encrypted.",
+        "Encrypted copies",
     ):
         assert sentence in text
     small = to_markdown(privacy_notice(Config(forget_days=0, access_log=False)))

@@ -16,16 +16,19 @@ from coven.bots.evaluation.oracle import model_fingerprint
 from coven.match import records
 from coven.server.base.errors import ServerError
 from coven.server.domain import lobby
+from coven.server.domain.seats import weighed_seats
 from coven.server.jobs import reviews_service, reviews_worker
 from coven.server.jobs.reviews_service import ReviewService
 from coven.server.jobs.reviews_worker import ReviewJob
 from coven.server.jobs.worker import FRAME_HEADER, JobReply, ProgressCallback
-from coven.server.protocol import ReviewState, TableSettings
+from coven.server.protocol import GameReview, Origin, ReviewState, TableSettings
 from coven.server.storage import LineNotes, LineRow, Person, Store, TableRow, tables
 from coven.server.storage.reviews import load_review, save_review
+from coven.types import NO_SEATS, Seats
 from tests.server.clients import Client, play_out
 from tests.server.migrated import provide_schema
 from tests.server.processes import ServerProcess
+from tests.server.stored_reviews import stored_review
 
 ANN, BEA, FIRST_ADDRESS, SECOND_ADDRESS = "ann", "bea", "10.0.0.1", "10.0.0.2"
 RECORD = records.random_record("blackmore", 2, 1)
@@ -48,7 +51,7 @@ class ReviewHarness:
         self.reviewed_seats.append(job.seat)
         if self.fails:
             raise ServerError("record", "The record does not replay.", 400)
-        return b"packed"
+        return stored_review()
 
     async def table(self, status: Any = "over") -> TableRow:
         row = lobby.new_table(Person(ANN, "Ann", "person"), TableSettings(game="blackmore", players=2))
@@ -68,6 +71,15 @@ def test_right_to_left_names_are_isolated_in_review_texts() -> None:
     row = lobby.new_table(Person(ANN, "\u05d0\u05d3\u05d4", "person"), TableSettings(game="blackmore", players=2, fill="toad"))
     row.status = "over"
     assert reviews_service.review_record(row, []).names[0] == "\u2068\u05d0\u05d3\u05d4\u2069"
+
+
+def test_choices_of_network_bots_weigh_deals_and_those_of_other_players_do_not() -> None:
+    row = lobby.new_table(Person(ANN, "Ann", "person"), TableSettings(game="blackmore", players=4, fill="apprentice"))
+    assert weighed_seats(row) == NO_SEATS
+    row.seats[1].level, row.seats[3].level = "familiar", "archwitch"
+    assert weighed_seats(row) == 0b1010
+    row.settings.origin = Origin(table="other", seat=0, step=5)
+    assert weighed_seats(row) == NO_SEATS, "others made the first choices at a table that branched from another game"
 
 
 @asynccontextmanager
@@ -92,21 +104,34 @@ async def test_review_is_made_once_and_stored(tmp_path: Path) -> None:
         assert isinstance(second, ReviewState)
         assert (second.status, second.ahead) == ("waiting", 1)
         await harness.finish()
-        assert await harness.reviews.request(row, 1, BEA, SECOND_ADDRESS) == b"packed"
+        assert _decided(await harness.reviews.request(row, 1, BEA, SECOND_ADDRESS)).startswith("Luck decided this game")
         assert harness.reviewed_seats == [1, 0]
         assert not harness.reviews.quota
         another = ReviewService(harness.db, harness.run_job)
-        assert await another.status(row, 1) == b"packed", "another node finds it in the database"
+        decided = _decided(await another.status(row, 1, "de"))
+        assert decided.startswith("Das Glück hat entschieden"), "another node finds it in the database, for a reader of German"
+        assert await another.better_line(row, 1) == (3, ["0 play blue-7"])
+        with pytest.raises(ServerError, match="no better line"):
+            await another.better_line(await harness.table(), 1)
 
 
-def test_review_key_depends_on_rules_record_seat_and_worlds() -> None:
+def _decided(review: bytes | ReviewState) -> str:
+    """Return the first sentence of a finished review."""
+    assert isinstance(review, bytes)
+    made = msgspec.json.decode(gzip.decompress(review), type=ReviewState).review
+    assert made
+    return made.story.decided
+
+
+def test_review_key_depends_on_rules_record_seat_worlds_and_weighed_seats() -> None:
     keys = {
-        reviews_service.review_key(record, seat, worlds)
+        reviews_service.review_key(record, seat, worlds, weighed)
         for record in (RECORD, msgspec.structs.replace(RECORD, rules="99"), records.random_record("blackmore", 2, 2))
         for seat in (0, 1)
         for worlds in (10, 20)
+        for weighed in (NO_SEATS, Seats(2))
     }
-    assert len(keys) == 12
+    assert len(keys) == 24
     assert model_fingerprint("blackmore") != model_fingerprint("three_witches") != ""
     assert model_fingerprint("no such game") == ""
 
@@ -116,7 +141,7 @@ async def test_unfinished_game_has_no_review(tmp_path: Path, status: str) -> Non
     async with review_harness(tmp_path) as harness:
         row = await harness.table(status)
         for request in (harness.reviews.status(row, 0), harness.reviews.request(row, 0, ANN, FIRST_ADDRESS)):
-            with pytest.raises(ServerError, match="when it is over"):
+            with pytest.raises(ServerError, match="once it’s over"):
                 await request
         assert not harness.reviews.in_progress
 
@@ -132,7 +157,7 @@ async def test_number_of_concurrent_reviews_per_person_is_limited(tmp_path: Path
         for _ in range(reviews_service.MAX_REVIEWS_PER_PERSON):
             await harness.reviews.request(await harness.table(), 0, ANN, FIRST_ADDRESS)
         another = await harness.table()
-        with pytest.raises(ServerError, match="several are being made") as rejected:
+        with pytest.raises(ServerError, match="several are under way") as rejected:
             await harness.reviews.request(another, 0, ANN, SECOND_ADDRESS)
         assert rejected.value.status == 429
         await harness.reviews.request(another, 0, BEA, SECOND_ADDRESS)
@@ -148,7 +173,7 @@ async def test_failed_review_is_reported_and_retried_on_request(tmp_path: Path) 
         harness.fails = False
         await harness.reviews.request(row, 0, ANN, FIRST_ADDRESS)
         await harness.finish()
-        assert await harness.reviews.status(row, 0) == b"packed"
+        assert isinstance(await harness.reviews.status(row, 0), bytes)
 
 
 def test_stored_reviews_are_bounded_in_size(tmp_path: Path) -> None:
@@ -164,7 +189,7 @@ def test_stored_reviews_are_bounded_in_size(tmp_path: Path) -> None:
 def test_worker_rejects_invalid_jobs_with_a_sentence() -> None:
     broken = msgspec.structs.replace(RECORD, log=[*RECORD.log[:2], "0 play nothing"])
     jobs = [ReviewJob(broken, 0, 20), ReviewJob(msgspec.structs.replace(RECORD, result=None), 0, 20), ReviewJob(RECORD, 7, 20)]
-    sentences = [answer.problem.sentence if answer.problem else "" for answer in _serve_jobs(jobs)]
+    sentences = [str(answer.problem.sentence) if answer.problem else "" for answer in _serve_jobs(jobs)]
     assert [sentence[:30] for sentence in sentences] == [
         "the record, line 3 '0 play not",
         "Expected a finished game: one ",
@@ -187,14 +212,23 @@ def test_worker_reports_progress_and_returns_a_review() -> None:
     record = records.random_record("blackmore", 2, 1, variant=TINY)
     *steps, last = _serve_jobs([ReviewJob(record, 0, 20)])
     assert [step.progress for step in steps] == [(number, len(steps)) for number in range(1, len(steps) + 1)]
-    state = msgspec.json.decode(gzip.decompress(last.payload), type=ReviewState)
-    assert state.review is not None
-    assert len(state.review.chances) == len(record.log) + 1
-    assert len(steps) == len(state.review.moments) + 1
-    parts = state.review.account
-    total = parts.expected + parts.lots + parts.hidden + parts.others - parts.losses
-    assert total == pytest.approx(parts.result)
-    assert state.review.mean_losses[0].mean is None, "too few decisions for a mean"
+    review = reviews_worker.decode_stored(last.payload)
+    assert len(review.chances) == len(record.log) + 1
+    assert len(steps) == len(review.moments) + 1
+    parts = review.account
+    assert parts.expected + parts.luck + parts.play == pytest.approx(parts.result)
+    english, german = (_render(last.payload, language) for language in ("en", "de"))
+    assert english.grades[0].words == "The whole game"
+    assert german.grades[0].words == "Die ganze Partie"
+    assert [moment.number for moment in german.moments] == [moment.number for moment in review.moments]
+    assert all(text not in german.story.learn for text in ("would", "Nothing"))
+
+
+def _render(review: bytes, language: str) -> GameReview[str]:
+    state = reviews_worker.render_review(review, ["Ann", "Bea"], language)
+    made = msgspec.json.decode(gzip.decompress(state), type=ReviewState).review
+    assert made
+    return made
 
 
 # over HTTP
@@ -204,11 +238,11 @@ async def test_running_game_and_invalid_seat_are_rejected_over_http(server: Serv
     async with Client(server.url) as ann, Client(server.url) as eve:
         table = await ann.create("blackmore", players=2, fill="toad", variant=TINY, spectators=False)
         path = f"/api/tables/{table['id']}/review"
-        assert (await ann.post(path, status=409))["sentence"] == "A game is reviewed when it is over."
+        assert (await ann.post(path, status=409))["sentence"] == "You can review a game once it’s over."
         await play_out(ann, table["id"])
         assert "Expected a seat" in (await ann.post(f"{path}?seat=9", status=400))["sentence"]
         assert "Expected a seat" in (await ann.get(f"{path}?seat=x", status=400))["sentence"]
-        assert "does not admit spectators" in (await eve.post(path, status=403))["sentence"]
+        assert "doesn’t allow spectators" in (await eve.post(path, status=403))["sentence"]
         assert (await ann.get(path))["status"] == "none"
         await ann.post("/api/tables/nowhere/review", status=404)
 
@@ -257,9 +291,9 @@ async def test_invalid_branches_are_rejected(server: ServerProcess) -> None:
             body = {"game": "blackmore", "origin": origin | changes}
             return str((await client.post("/api/tables", body, status))["sentence"])
 
-        assert "only branch from a finished game" in await rejection(ann, 409)
+        assert "only continue from a finished game" in await rejection(ann, 409)
         await play_out(ann, table["id"])
         assert "Expected a seat from 0 to 1" in await rejection(ann, 400, seat=4)
         assert "Expected a step before the end" in await rejection(ann, 400, step=10_000)
-        assert "does not admit spectators" in await rejection(eve, 403)
-        assert "no such table" in await rejection(ann, 404, table="nowhere")
+        assert "doesn’t allow spectators" in await rejection(eve, 403)
+        assert "table doesn’t exist" in await rejection(ann, 404, table="nowhere")

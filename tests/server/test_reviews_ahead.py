@@ -1,18 +1,21 @@
 """Reviews ahead: made after a game has ended, before its players request them; and mean losses."""
 
 import asyncio
-import gzip
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
 from coven.server.jobs.reviews_service import losses_of
 from coven.server.people.profiles import profile_of
-from coven.server.protocol import GameReview, ReviewAccount, ReviewMoment, ReviewState, encode
+from coven.server.protocol import ReviewState
 from coven.server.storage import LineNotes, LineRow, Person, SeatRow, TableRow, identities
-from coven.server.storage.reviews import ReviewLosses, load_mean_losses, save_losses
+from coven.server.storage.reviews import Decision, ReviewLosses, load_mean_losses, load_mean_results, save_losses
+from tests.server.stored_reviews import stored_moment, stored_review
 from tests.server.test_reviews import ANN, BEA, FIRST_ADDRESS, ReviewHarness, review_harness
+
+DAY: Final = 86_400.0
+NOVEMBER: Final = 1_795_000_000.0  # seconds: a day in November 2026
 
 
 async def end_game(harness: ReviewHarness, *seats: SeatRow) -> TableRow:
@@ -48,7 +51,7 @@ async def test_choices_of_people_are_reviewed_after_the_game(tmp_path: Path) -> 
         assert (state.status, state.done, state.of) == ("making", 1, 3)
         assert await harness.reviews.status(row, 0) == ReviewState(status="none")
         await harness.finish()
-        assert await harness.reviews.status(row, 1) == b"packed"
+        assert isinstance(await harness.reviews.status(row, 1), bytes)
         assert harness.reviewed_seats == [1]
 
 
@@ -70,43 +73,17 @@ async def test_requested_reviews_come_first_and_reviews_ahead_are_optional(tmp_p
         assert harness.reviewed_seats == [1, 0]
 
 
-def moment(number: int, kind: str, loss: float) -> ReviewMoment:
-    return ReviewMoment(
-        number=number,
-        prompt="",
-        kind=kind,
-        chosen="",
-        choices=[],
-        loss=loss,
-        loss_error=0.0,
-        grade="",
-        reason="",
-        fact=None,
-        unseen={},
-        open_cards=[],
-    )
-
-
 async def test_only_the_players_own_choices_count(tmp_path: Path) -> None:
     async with review_harness(tmp_path) as harness:
         row = await harness.table()
         row.seats = [SeatRow(kind="person", person=ANN), SeatRow(kind="bot")]
         authors = ["chance", "seat", "clock", "seat", "claim", "stand_in"]
         log = [LineRow(row.id, number, "", None, LineNotes(by=author), 0.0) for number, author in enumerate(authors, 1)]
-        account = ReviewAccount(expected=0, lots=0, hidden=0, others=0, losses=0, result=0, adjusted=[])
-        review = GameReview(
-            game="blackmore",
-            seat=0,
-            key_moments=[],
-            moments=[moment(number, "play", number / 100) for number in range(2, 7)],
-            chances=[],
-            account=account,
-            mean_losses=[],
-        )
-        encoded_review = gzip.compress(encode(ReviewState(status="made", review=review)))
+        encoded_review = stored_review([stored_moment(number, "play", number / 100) for number in range(2, 7)])
         mean_losses = losses_of(encoded_review, row, 0, log)
         assert mean_losses is not None
-        assert mean_losses.by_kind == {"play": [0.02, 0.04]}
+        assert mean_losses.by_kind == {"play": [Decision(0.02, 0.2), Decision(0.04, 0.4)]}
+        assert mean_losses.result == (0.0, 0.3)
         assert losses_of(encoded_review, row, 1, log) is None  # a bot
         assert losses_of(b"no review", row, 0, log) is None
 
@@ -117,9 +94,9 @@ async def test_mean_losses_are_hidden_below_thirty_decisions(tmp_path: Path, gam
 
         def write(connection: Any) -> None:
             for game in range(games):
-                losses_by_kind = {"play": [0.1] * 10 + [0.0] * 10, "trump": [0.2] * 2}
-                save_losses(connection, ReviewLosses(f"table {game}", 0, ANN, "blackmore", {"old": [1.0]}))
-                save_losses(connection, ReviewLosses(f"table {game}", 0, ANN, "blackmore", losses_by_kind))  # reviewed again
+                by_kind = {"play": [Decision(0.1, 0.2)] * 10 + [Decision(0.0, 0.2)] * 10, "trump": [Decision(0.2, 0.2)] * 2}
+                for kinds in ({"old": [Decision(1.0, 1.0)]}, by_kind):  # reviewed again
+                    save_losses(connection, ReviewLosses(f"table {game}", 0, ANN, "blackmore", NOVEMBER, kinds, (1.0, 0.6)))
 
         await harness.db.writer.submit(write)
         mean_losses = (await harness.db.read(lambda c: load_mean_losses(c, ANN)))["blackmore"]
@@ -135,3 +112,29 @@ async def test_mean_losses_are_hidden_below_thirty_decisions(tmp_path: Path, gam
             assert mean_losses[1].within == pytest.approx(1.96 * 0.0506 / 40**0.5, rel=0.01)
             assert mean_losses[2].mean is None
         assert (await harness.db.read(lambda c: profile_of(c, ANN))).games == []  # unsettled games are not counted
+        assert [entry.grade for entry in mean_losses] == [68, 75, 0]
+        assert [entry.words for entry in mean_losses] == ["The whole game", "Cards played", "Trump changes"]
+        assert [(month.month, month.grade) for month in mean_losses[1].months] == [("2026-11", 75)]
+
+
+async def test_months_are_kept_apart_and_results_are_averaged_without_their_luck(tmp_path: Path) -> None:
+    async with review_harness(tmp_path) as harness:
+
+        def write(connection: Any) -> None:
+            for game in range(6):
+                played = {"play": [Decision(0.1 if game < 3 else 0.05, 0.2)] * 15}
+                ended = NOVEMBER - (40 * DAY if game < 3 else 0)
+                result = float(game % 2), 0.5 + (game % 2) / 10
+                save_losses(connection, ReviewLosses(f"table {game}", 0, ANN, "blackmore", ended, played, result))
+
+        await harness.db.writer.submit(write)
+        everything = (await harness.db.read(lambda c: load_mean_losses(c, ANN, "de")))["blackmore"][0]
+        assert everything.words == "Die ganze Partie"
+        assert [(month.month, month.decisions, month.grade) for month in everything.months] == [
+            ("2026-10", 45, 50),
+            ("2026-11", 45, 75),
+        ]
+        mean = (await harness.db.read(lambda c: load_mean_results(c, ANN)))["blackmore"]
+        assert (mean.games, mean.result) == (6, 0.5)
+        assert mean.adjusted == pytest.approx(0.55)
+        assert 0.5 < mean.low < mean.adjusted < mean.high < 0.6

@@ -110,7 +110,7 @@ def test_invalid_changes_of_settings_are_rejected() -> None:
     with pytest.raises(CovenError, match="Only the host"):
         lobby.change_settings(row, BEA, TableSettings(game="three_witches"), now=0.0)
     assert to_columns(row) == before_change
-    with pytest.raises(CovenError, match="4 sit here already, and that is for 3"):
+    with pytest.raises(CovenError, match="4 people are seated, but the game would have 3 players"):
         lobby.change_settings(row, ANN, TableSettings(game="three_witches"), now=0.0)
     row.status = "running"
     with pytest.raises(CovenError, match="has started"):

@@ -7,10 +7,11 @@ import pytest
 from coven import games
 from coven.kernel import members
 from coven.server.domain.lobby import new_table
+from coven.server.live.audience import encoder_of
 from coven.server.live.table import Table
 from coven.server.live.viewer_log import ViewerLog
 from coven.server.live.viewer_state import ViewerStates
-from coven.server.protocol import TableSettings, encode
+from coven.server.protocol import TableSettings
 from coven.server.storage import LineNotes, Person
 from coven.types import SPECTATOR, Choice
 
@@ -27,9 +28,9 @@ def test_whole_game_is_encoded_for_every_viewer(key: str) -> None:
         choice = Choice(chance.choice(list(members(table.view(seat).legal))))
         table.move(seat, choice, LineNotes(), 0.0)
         for viewer in range(SPECTATOR, row.players):
-            assert encode(viewer_states.position(viewer, 0.0))
+            assert encoder_of(key)(viewer_states.position(viewer))
             assert [line.number for line in viewer_states.log_for(viewer)] == list(range(1, table.number + 1))
-            assert viewer_states.events_for(viewer, table.number, 0.0) == []
+            assert viewer_states.steps_after(table.number, [viewer], 0.0) == []
 
 
 @pytest.mark.parametrize("key", games.BUILTIN_GAMES)
@@ -42,20 +43,18 @@ def test_events_for_several_viewers_equal_events_for_each_viewer(key: str) -> No
     while not table.is_over() and table.number < 80:
         before, seat = table.number, chance.choice(table.to_act())
         for viewer in viewers if before % 5 else ():  # from time to time the viewers skip a position
-            together.position(viewer, 0.0)
+            together.position(viewer)
         table.move(seat, Choice(chance.choice(list(members(table.view(seat).legal)))), LineNotes(), 0.0)
-        for viewer, events in together.events_for_each(viewers, before, 0.0).items():
-            assert encode(events) == encode(alone[viewer].events_for(viewer, before, 0.0))
-
-
-def test_move_without_viewers_creates_no_events() -> None:
-    row = new_table(Person("a", "Ann", "person"), TableSettings(game="blackmore"))
-    row.status, row.secret = "running", bytes(32).hex()
-    table = Table(row)
-    table.start(0.0)
-    viewer_states, before, seat = ViewerStates(table), table.number, table.to_act()[0]
-    table.move(seat, Choice(next(members(table.view(seat).legal))), LineNotes(), 0.0)
-    assert viewer_states.events_for_each([], before, 0.0) == {}
+        together.advance_logs(viewers, before)
+        for step, *steps in zip(
+            together.steps_after(before, viewers, 0.0) or [],
+            *(alone[viewer].steps_after(before, [viewer], 0.0) or [] for viewer in viewers),
+            strict=True,
+        ):
+            for viewer, single in zip(viewers, steps, strict=True):
+                assert encoder_of(key)(step.event) == encoder_of(key)(single.event)
+                assert encoder_of(key)(step.own.get(viewer)) == encoder_of(key)(single.own.get(viewer))
+                assert encoder_of(key)(step.seen[viewer].own) == encoder_of(key)(single.seen[viewer].own)
 
 
 def test_end_of_a_game_rebuilds_no_log_that_is_not_requested(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,9 +77,9 @@ def test_end_of_a_game_rebuilds_no_log_that_is_not_requested(monkeypatch: pytest
         choice = Choice(chance.choice(list(members(table.view(seat).legal))))
         steps = table.move(seat, choice, LineNotes(), 0.0)
         for viewer in range(3):
-            events = viewer_states.events_for(viewer, steps[0].row.number - 1, 0.0)
-            assert events is not None
-            assert [event.number for event in events] == [step.row.number for step in steps]
-    assert sorted(rebuilt) == [0, 1, 2], "once for each viewer, at their first request"
+            seen = viewer_states.steps_after(steps[0].row.number - 1, [viewer], 0.0)
+            assert seen is not None
+            assert [step.event.number for step in seen] == [step.row.number for step in steps]
+    assert sorted(rebuilt) == [SPECTATOR, 0, 1, 2], "once for each viewer, at their first request"
     assert [line.number for line in viewer_states.log_for(1)] == list(range(1, table.number + 1))
-    assert sorted(rebuilt) == [0, 1, 1, 2]
+    assert sorted(rebuilt) == [SPECTATOR, 0, 1, 1, 2]

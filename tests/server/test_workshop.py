@@ -91,7 +91,7 @@ async def test_run_reports_progress_and_leaves_a_private_report(tmp_path: Path) 
         await harness.wait_for_job()
         run = harness.work.runs.run_of(ANN)
         assert run is not None
-        assert (run.status, run.games, run.title) == ("playing", 400, "short beside the usual figures")
+        assert (run.status, run.games, run.title) == ("playing", 400, "short compared with the standard rules")
         assert 0 < run.left <= 60
         harness.go.set()
         run = await harness.wait_for_end()
@@ -110,17 +110,25 @@ async def test_run_reports_progress_and_leaves_a_private_report(tmp_path: Path) 
         assert [job.variants for job in harness.jobs] == [[{"hand": 4}, {}]]
 
 
+async def test_report_and_its_title_are_in_the_language_of_the_request(tmp_path: Path) -> None:
+    async with workshop_harness(tmp_path) as harness:
+        run = await harness.work.start_run(ANN, REQUEST, FIRST_ADDRESS, "de")
+        assert run.title == "short im Vergleich mit: the standard rules", "the client sends the names"
+        await harness.wait_for_job()
+        assert [job.language for job in harness.jobs] == ["de"]
+
+
 async def test_each_person_has_one_run_and_further_runs_are_queued(tmp_path: Path) -> None:
     async with workshop_harness(tmp_path) as harness:
         await harness.start()
-        with pytest.raises(ServerError, match="wait until yours is over") as rejected:
+        with pytest.raises(ServerError, match="Wait until yours is done") as rejected:
             await harness.start(address=SECOND_ADDRESS)
         assert rejected.value.status == 429
         hers = await harness.start(BEA)
         assert (hers.status, hers.ahead) == ("waiting", 1)
         for number in range(workshop_runs.MAX_RUNS - 2):
             await harness.start(Person(f"p{number}", "", "person"), address=f"10.1.0.{number}")
-        with pytest.raises(ServerError, match="full for the moment"):
+        with pytest.raises(ServerError, match="full for now"):
             await harness.start(Person("late", "", "person"), address=SECOND_ADDRESS)
         harness.go.set()
         assert (await harness.wait_for_end(BEA)).status == "made"
@@ -131,14 +139,14 @@ async def test_only_its_owner_stops_a_run_and_the_games_played_are_reported(tmp_
         await harness.start()
         await harness.start(BEA)
         await harness.wait_for_job()
-        with pytest.raises(ServerError, match="Nothing of yours"):
+        with pytest.raises(ServerError, match="nothing running"):
             await harness.work.stop_run(Person("eve", "Eve", "person"))
         await harness.work.stop_run(BEA)
         assert (await harness.wait_for_end(BEA)).status == "stopped", "it was only queued"
         assert harness.closes == 0, "the run in progress is not affected"
         await harness.work.stop_run(ANN)
         assert (await harness.wait_for_end()).status == "made", "the report covers the games played so far"
-        with pytest.raises(ServerError, match="Nothing of yours"):
+        with pytest.raises(ServerError, match="nothing running"):
             await harness.work.stop_run(ANN)
         assert not harness.work.runs.quota
 
@@ -189,11 +197,11 @@ async def test_any_node_shows_the_progress_of_a_run_and_stops_it(tmp_path: Path,
         await here.wait_until_delivered()
         run = node.runs.run_of(ANN)
         assert run is not None
-        assert (run.status, run.games, run.title) == ("playing", 400, "short beside the usual figures")
+        assert (run.status, run.games, run.title) == ("playing", 400, "short compared with the standard rules")
         assert node.runs.run_of(BEA) is None
-        with pytest.raises(ServerError, match="wait until yours is over"):
+        with pytest.raises(ServerError, match="Wait until yours is done"):
             await node.start_run(ANN, REQUEST, SECOND_ADDRESS)
-        with pytest.raises(ServerError, match="Nothing of yours"):
+        with pytest.raises(ServerError, match="nothing running"):
             await node.stop_run(BEA)
         await node.stop_run(ANN)
         await there.wait_until_delivered()
@@ -219,11 +227,11 @@ async def test_run_of_a_vanished_node_is_forgotten(tmp_path: Path, monkeypatch: 
     [
         ({"game": "poker"}, "Expected one of the games"),
         ({"players": 5, "game": "three_witches"}, "is for exactly 3 players, got 5"),
-        ({"variant": {"hand": 0}}, "Expected a whole number >= 1, for 'hand'"),
-        ({"variant": {"hand": 61}}, "Expected at most 60 for hand at a table of a server"),
-        ({"against": {"wings": 2}}, "Expected colours, hand, values, wheel in a variant, got 'wings'"),
+        ({"variant": {"hand": 0}}, "‘hand’ must be at least 1."),
+        ({"variant": {"hand": 61}}, "‘hand’ can be at most 60, not"),
+        ({"against": {"wings": 2}}, "There’s no parameter ‘wings’. The parameters are colours, hand, values and wheel."),
         ({"bots": ["os.system"]}, "Expected a bot's level, toad, .* got 'os.system'"),
-        ({"minutes": 4.0}, "Expected at most 3 minutes at a server, got 4"),
+        ({"minutes": 4.0}, "may take at most 3 minutes"),
     ],
 )
 async def test_invalid_runs_are_rejected_at_once(tmp_path: Path, fields: dict[str, Any], sentence: str) -> None:
@@ -254,7 +262,7 @@ async def test_saved_variants_are_private_and_replaced_by_name(tmp_path: Path) -
         await harness.work.save_variant(ANN, SaveVariant(game="blackmore", name="other", variant={}))
         variant, other = (await harness.work.overview(ANN)).variants
         assert (variant.name, variant.variant) == ("my game", {"hand": 5}), "saving the same name again replaces the variant"
-        with pytest.raises(ServerError, match="of that name already"):
+        with pytest.raises(ServerError, match="with that name"):
             await harness.work.rename_variant(ANN, other.id, "my game")
         for request in (harness.work.rename_variant(BEA, variant.id, "mine"), harness.work.remove_variant(BEA, variant.id)):
             with pytest.raises(ServerError, match="no such variant"):
@@ -301,7 +309,8 @@ def test_stopped_worker_reports_the_games_played(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("coven.lab.report.svg.Chart.__html__", lambda chart: chart.title)  # charts are not tested here
     monkeypatch.setattr(workshop_worker, "run_study", _run_without_compiling)
     monkeypatch.setattr(workshop_worker, "play_block", lambda *arguments: None)
-    job = WorkshopJob("blackmore", 2, [{"values": 3, "colours": ["blue", "red"], "hand": 2}], ["tiny"], ["apprentice"], 10.0)
+    variant = {"values": 3, "colours": ["blue", "red"], "hand": 2}
+    job = WorkshopJob("blackmore", 2, [variant], ["tiny"], ["apprentice"], 10.0, language="de")
     result = msgspec.msgpack.decode(
         workshop_worker.build_report(job, lambda games, of: played.append(games), StopAfterFirstBlock()), type=FinishedReport
     )
@@ -309,6 +318,8 @@ def test_stopped_worker_reports_the_games_played(monkeypatch: pytest.MonkeyPatch
     assert played[0] == 0
     assert played[-1] == result.games >= 5
     assert "tiny" in page
+    assert '<html lang="de">' in page
+    assert "Was geändert wurde" in page
     assert "<script" not in page
 
 
@@ -327,7 +338,7 @@ def test_worker_rejects_invalid_jobs_with_a_sentence() -> None:
     sentences = []
     while head := out.read(FRAME_HEADER.size):
         answer = msgspec.msgpack.decode(out.read(FRAME_HEADER.unpack(head)[0]), type=JobReply)
-        sentences.append(answer.problem.sentence if answer.problem else "")
+        sentences.append(str(answer.problem.sentence) if answer.problem else "")
     assert [sentence[:40] for sentence in sentences] == [
         "12 Witches of Blackmore is for 2 to 6 pl",
         "Expected one of the games three_witches,",
@@ -346,13 +357,13 @@ async def test_variant_parameters_are_checked_in_place_and_read_from_toml(server
         wrong = {"hand": 0, "witches": {"alma": {"cost": "nothing"}}}
         result = await ann.post(f"{path}/check", {"variant": wrong})
         assert [problem["path"] for problem in result["problems"]] == [["hand"], ["witches", "alma", "cost"]]
-        assert "Expected the cost of alma like" in result["problems"][1]["sentence"]
+        assert "Write the cost of Alma like" in result["problems"][1]["sentence"]
         result = await ann.post(f"{path}/read", {"text": "hand = 6\n[witches.alma]\ncost = 'any 2'\nlure = 'fairy'"})
         assert result["variant"] == {"hand": 6, "witches": {"alma": {"cost": "any 2"}}}
         assert result["text"] == 'hand = 6\n\n[witches.alma]\ncost = "any 2"\n'
         assert not result["problems"]
         rejected = await ann.post(f"{path}/read", {"text": "hand = "}, 400)
-        assert rejected["sentence"].startswith("Expected a variant in TOML")
+        assert rejected["sentence"].startswith("This isn’t valid TOML")
         await ann.get("/api/games/poker/figures", 400)
 
 
@@ -362,7 +373,7 @@ async def test_workshop_data_is_private_over_http(server: ServerProcess) -> None
         variant = state["variants"][0]["id"]
         await eve.post(f"/api/workshop/variants/{variant}/forget", status=404)
         await eve.get("/api/workshop/reports/nothing", 404)
-        assert (await eve.post("/api/workshop/stop", status=409))["sentence"] == "Nothing of yours is running."
+        assert (await eve.post("/api/workshop/stop", status=409))["sentence"] == "You have nothing running."
         assert (await ann.get("/api/me/data"))["variants"][0]["name"] == "short"
         await ann.post("/api/me/goodbye", {"name": ann.me["name"]})
 
@@ -390,7 +401,7 @@ async def test_table_command_creates_a_table_with_a_variant_and_prints_its_link(
     file.write_text("hand = 99\n")
     assert "Give --game" in output_of("table", str(file), "--server", server.url)
     output = output_of("table", str(file), "--game", "blackmore", "--server", server.url)
-    assert output == "Expected at most 60 for hand at a table of a server, got 99."
+    assert output == "At a table on a server, ‘hand’ can be at most 60, not 99."
     assert output_of("table", str(file), "--game", "blackmore", "--server", "cards.example").startswith(
         "Expected a server like http://127.0.0.1:8000"
     )

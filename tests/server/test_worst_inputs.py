@@ -161,7 +161,7 @@ def test_parameters_of_all_games_are_within_the_bounds() -> None:
 )
 def test_dotted_keys_are_counted_before_the_parser_sees_them(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tomllib, "loads", lambda text: pytest.fail("parsed"))
-    with pytest.raises(VariantError, match=f"at most {MAX_DOTS_PER_LINE} dots"):
+    with pytest.raises(VariantError, match=f"too many dots. At most {MAX_DOTS_PER_LINE}"):
         parse_variant(text)
 
 
@@ -222,7 +222,7 @@ async def test_large_responses_are_compressed_outside_the_event_loop(tmp_path: P
         return compress(data, level)
 
     monkeypatch.setattr(gzip, "compress", noted)
-    monkeypatch.setattr(routes.workshop, "parameter_form", lambda game: Figures(game=text, groups=[]))
+    monkeypatch.setattr(routes.workshop, "parameter_form", lambda game, language: Figures(game=text, groups=[]))
     async with client_of(tmp_path) as client:
         for encoding in ("gzip", "identity"):
             answer = await client.get("/api/games/blackmore/figures", headers={"accept-encoding": encoding})

@@ -14,6 +14,7 @@ from coven.server.cluster.bus import LocalBus
 from coven.server.domain.lobby import new_table
 from coven.server.live import table
 from coven.server.live.bots import BotPool
+from coven.server.live.presence import Batch
 from coven.server.live.room import Room
 from coven.server.live.room_context import Services
 from coven.server.protocol import MemoryAid, Play, TableSettings
@@ -62,10 +63,16 @@ class Listener:
     def __init__(self, person: Person) -> None:
         self.person = person
         self.muted: set[str] = set()
+        self.blocked: set[str] = set()
         self.wants_views = True
         self.language = DEFAULT_LANGUAGE
+        self.wants_words = False
         self.is_visible = True
         self.received: list[bytes] = []
+
+    def push_batch(self, batch: Batch) -> None:
+        for message in batch.messages:
+            self.push(message)
 
     def push(self, message: bytes) -> None:
         self.received.append(message)

@@ -9,6 +9,7 @@ from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_netw
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
+from coven.messages import Message
 from coven.server.base import errors
 
 MAX_ENDPOINT_CHARS: Final = 1000
@@ -139,7 +140,7 @@ def check_mail_address(address: str) -> str:
     except UnicodeError:
         ascii_address = ""
     if not _MAILBOX.fullmatch(ascii_address) or ".." in ascii_address:
-        raise errors.malformed("Expected an e-mail address, as in ann@example.org.")
+        raise errors.malformed(Message("mail-malformed"))
     return ascii_address
 
 

@@ -1,22 +1,28 @@
-"""Errors of the server: each has a stable code, a sentence for people and an HTTP status."""
+"""Errors of the server: each has a stable code, a sentence and an HTTP status.
+
+What players may read is a message, said in their language where it is sent; what only developers of clients read is text.
+"""
 
 from collections.abc import Callable
 from typing import Final
 
-from coven.errors import CovenError, RefusalError
+from coven.errors import CovenError, RefusalError, VariantError
+from coven.messages import DEFAULT_LANGUAGE, Message
+from coven.server.base.texts import say
 from coven.server.protocol import Problem
 
 
 class ServerError(CovenError):
     """An error that is reported to the client."""
 
-    def __init__(self, code: str, sentence: str, status: int) -> None:
-        super().__init__(sentence)
+    def __init__(self, code: str, sentence: Message | str, status: int) -> None:
+        super().__init__(say(sentence))
         self.code = code
+        self.sentence = sentence
         self.status = status
 
 
-def _factory(code: str, status: int) -> Callable[[str], ServerError]:
+def _factory(code: str, status: int) -> Callable[[Message | str], ServerError]:
     return lambda sentence: ServerError(code, sentence, status)
 
 
@@ -38,15 +44,15 @@ needs_version: Final = _factory("needs-version", 409)
 too_many: Final = _factory("too-many", 429)
 internal_error: Final = _factory("broken", 500)
 unavailable: Final = _factory("unavailable", 503)
-INTERNAL_ERROR_SENTENCE: Final = "Something went wrong here; it is logged."
-STORAGE_UNAVAILABLE_SENTENCE: Final = "The server cannot reach its storage just now; nothing was changed. Try again in a moment."
+INTERNAL_ERROR: Final = Message("internal-error")
+STORAGE_UNAVAILABLE: Final = Message("storage-unavailable")
 
 
 class DamagedTableError(ServerError):
     """Raised for a table whose stored data cannot be read; everything else goes on without it."""
 
     def __init__(self) -> None:
-        super().__init__("broken", "The stored data of this table cannot be read. The error was logged.", 500)
+        super().__init__("broken", Message("damaged-table"), 500)
 
 
 def http_status(error: CovenError) -> int:
@@ -54,8 +60,19 @@ def http_status(error: CovenError) -> int:
     return error.status if isinstance(error, ServerError) else 400
 
 
-def to_problem(error: CovenError, id: str | None = None) -> Problem:  # noqa: A002  # the field's name
-    """Return the error as a message to the client."""
+def sentence_of(error: CovenError, language: str = DEFAULT_LANGUAGE) -> str:
+    """Return the sentence of an error in a language."""
+    if isinstance(error, VariantError):
+        return error.say(language)
+    return say(error.sentence, language) if isinstance(error, ServerError | RefusalError) else str(error)
+
+
+def reason_of(error: RefusalError) -> Message | str:
+    """Return the reason of a refusal as a message, if there is one, otherwise in words."""
+    return error.reason if isinstance(error.reason, Message) else error.sentence
+
+
+def to_problem(error: CovenError, id: str | None = None, language: str = DEFAULT_LANGUAGE) -> Problem:  # noqa: A002  # the field
+    """Return the error as a message to the client, in its language."""
     clause = error.clause if isinstance(error, RefusalError) else None
-    sentence = error.sentence if isinstance(error, RefusalError) else str(error)
-    return Problem(code=error.code, sentence=sentence, clause=clause, id=id)
+    return Problem(code=error.code, sentence=sentence_of(error, language), clause=clause, id=id)

@@ -15,6 +15,7 @@ from limits import RateLimitItem, RateLimitItemPerSecond
 from limits.aio.storage import MemoryStorage
 from limits.aio.strategies import SlidingWindowCounterRateLimiter
 
+from coven.messages import Message
 from coven.server.base import errors, process_setup
 
 # action: (number, seconds), the most in any period of that length
@@ -24,6 +25,7 @@ RATES: Final[Mapping[str, tuple[int, int]]] = {
     "change": (40, 8),
     "identity": (20, 100),
     "code": (10, 200),
+    "report": (6, 300),
     "table": (20, 100),
     "connect": (40, 20),
     "message": (60, 6),
@@ -39,7 +41,6 @@ GRANT_FRACTION: Final = 20  # a node takes up to a twentieth of a limit from the
 SHARED_TIMEOUT_SECONDS: Final = 0.5
 SHARED_RETRY_SECONDS: Final = 5.0
 SHARED_CONNECTIONS: Final = 16
-REFUSAL_SENTENCE: Final = "Too much at once: wait a moment, then try again."
 log = logging.getLogger("coven.limits")
 
 
@@ -179,7 +180,7 @@ class RateLimits:
             within_limit = await self.local.hit(item, key)
         if not within_limit:
             process_setup.rate_limited.labels(item.namespace).inc()
-            raise errors.too_many(REFUSAL_SENTENCE)
+            raise errors.too_many(Message("too-fast"))
 
     async def close(self) -> None:
         """Close the connections to the shared store."""
@@ -200,7 +201,7 @@ def quota_keys(person: str | None, address: str) -> list[str]:
 class Quota:
     """Counts queued and running jobs by the person and the address that asked for them."""
 
-    def __init__(self, per_person: int, total: int, sentence: str) -> None:
+    def __init__(self, per_person: int, total: int, sentence: Message) -> None:
         self.per_person = per_person
         self.total = total
         self.sentence = sentence

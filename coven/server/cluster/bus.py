@@ -9,13 +9,13 @@ from coven.server.protocol import WorkshopRun
 
 
 class News(msgspec.Struct, omit_defaults=True):
-    """What happened at a table: new lines, a changed row, chat, presence, a substitute that starts or stops.
+    """What happened at a table: new lines, a changed row, chat, presence, a substitute that starts, stops or waits longer.
 
     News about no table concern a person: the progress of their workshop run, the request to stop it, or a change of their
-    identity, where `person` is the digest of their id.
+    identity, where `person` is the digest of their id; or they say who is online, with the table each has open.
     """
 
-    kind: Literal["lines", "table", "chat", "presence", "substitute", "returned", "run", "stop_run", "person"]
+    kind: Literal["lines", "table", "chat", "presence", "substitute", "returned", "wait", "run", "stop_run", "person", "online"]
     table: str
     node: str = ""
     person: str = ""
@@ -23,6 +23,7 @@ class News(msgspec.Struct, omit_defaults=True):
     is_present: bool = False
     is_visible: bool = True  # whether the person has the page in view, not in the background
     run: WorkshopRun | None = None
+    people: dict[str, str] = {}
 
 
 NewsHandler = Callable[[News], Awaitable[None]]

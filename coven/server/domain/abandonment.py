@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterable, Set
 from typing import Final
 
+from coven.messages import Message
 from coven.server.base import errors
 from coven.server.domain.rows import AbandonmentRow, Person, TableRow
 from coven.server.domain.seats import may_vote, seat_of
@@ -48,27 +49,27 @@ def check_may_vote(row: TableRow, person: Person) -> int:
     """Return the seat of a person who may decide about absent players; raise for all others."""
     own = seat_of(row.seats, person.id)
     if own is None:
-        raise errors.not_allowed("You only watch here: that is up to those who play.")
+        raise errors.not_allowed(Message("players-only"))
     if person.kind == "bot":
-        raise errors.not_allowed("A bot decides nothing about who is away.")
+        raise errors.not_allowed(Message("bot-absence"))
     if row.status != "running":
-        raise errors.not_now("There is no game under way here.")
+        raise errors.not_now(Message("no-game-running"))
     if row.seats[own].left:
-        raise errors.not_now("You gave this game up: take your seat back first.")
+        raise errors.not_now(Message("you-resigned"))
     return own
 
 
 def check_anyone_absent(absent: Set[int]) -> None:
     """Raise if no seat is absent."""
     if not absent:
-        raise errors.not_now("Nobody has been away for long: wait a little.")
+        raise errors.not_now(Message("no-one-away"))
 
 
 def vote_to_end(row: TableRow, person: Person, absent: Set[int]) -> None:
     """Vote to end the game without the absent seats; the last missing vote ends it."""
     own = check_may_vote(row, person)
     if is_compared(row):
-        raise errors.not_now("This deal is compared with other tables, so it is played to its end: let a bot play.")
+        raise errors.not_now(Message("deal-compared"))
     check_anyone_absent(absent)
     agreed = [*(seat for seat in _votes(row, absent) if seat != own), own]
     row.ending = AbandonmentRow(agreed=agreed, absent=sorted(absent))

@@ -10,6 +10,7 @@ from coven.bots import roster
 from coven.core.notation import seat_of_line
 from coven.errors import CovenError
 from coven.match import Match
+from coven.messages import Message
 from coven.server.base import errors
 from coven.server.domain import lobby, table_summary
 from coven.server.domain.rows import LineNotes, LineRow, Person, TableRow
@@ -27,7 +28,7 @@ def new_table(host: Person, settings: TableSettings, past: TableRow, log: Sequen
     if not table_summary.may_watch(past, host):
         raise table_summary.refuse_spectator(past)
     if past.status != "over":
-        raise errors.not_now("You can only branch from a finished game.")
+        raise errors.not_now(Message("branch-finished"))
     check_version(past)
     if requested.seat >= past.players:
         raise errors.malformed(f"Expected a seat from 0 to {past.players - 1}, got {requested.seat}.")
@@ -56,7 +57,7 @@ def _check_step(past: TableRow, log: Sequence[LineRow], step: int) -> None:
         for line in log[:step]:
             match.apply_line(line.line)
     except CovenError:
-        raise errors.internal_error("What is stored of this game does not replay; it is logged.") from None
+        raise errors.internal_error(Message("damaged-table")) from None
     if step > len(log) or match.is_over():
         raise errors.malformed(f"Expected a step before the end of the game, which has {len(log)} lines, got {step}.")
 
@@ -66,7 +67,7 @@ def _branch_settings(settings: TableSettings, past: TableRow, origin: Origin) ->
     if past.settings.duel:
         settings = msgspec.structs.replace(settings, access="link", spectators=False)
     return msgspec.structs.replace(
-        settings, game=past.game, players=past.players, variant=past.settings.variant, fill=None, origin=origin
+        settings, game=past.game, players=past.players, variant=past.settings.variant, fill=None, origin=origin, club=None
     )
 
 

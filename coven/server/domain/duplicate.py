@@ -1,27 +1,31 @@
-"""Duplicate evenings: decisions about them, without a database. Every circle plays the same deals, and results are compared.
+"""Duplicate events: decisions about them, without a database. Every circle plays the same deals, and results are compared.
 
-The people are split into circles; each circle plays every deal at a table of its own, with bots in the remaining seats. From deal
-to deal all players move one seat on, in every circle alike, so that the same place in a circle is always the same seat.
+In each round the people are split into circles; each circle plays every deal at a table of its own, with bots in the remaining
+seats. From deal to deal all players move one seat on, in every circle alike, so that the same place in a circle is always the
+same seat. An evening is one round; a tournament has several (`domain.tournament`), in each of which the circles are made again.
 
 Results are compared by matchpoints: two for each other table at which the same seat did worse, one for each equal. So every deal
 counts the same, whatever the scale of a game's points, and a single wild deal does not decide an evening. A greater share of the
 victory is better, then more points, because winning is what the games are about. As with ratings, a victory of a substitute is
 not the player's: it counts for at most half of the points. A seat in which no other person sat is compared with the bots in it.
 
-An evening is over when every circle has finished, when its host ends it or when its deadline has passed. Its results are stored
-then, and do not change any more. Games that still run are played on as ordinary games; until they end, their deals stay hidden.
+A round is over when every circle has finished, or when its deadline has passed. Its results are stored then, and do not change
+any more. Games that still run are played on as ordinary games; until they end, their deals stay hidden. `advance` makes
+whatever is due: it starts an event, ends a round and pairs the next one, as one change of the row that any node can make or
+make again.
 """
 
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
 import msgspec
 
 from coven import games
 from coven.match.match import win_shares
+from coven.messages import Message
 from coven.server.base import errors
-from coven.server.domain import lobby, names
+from coven.server.domain import duplicate_scoring, lobby, names, tournament
 from coven.server.domain.deal_commitment import commitment_of, deal_secret, new_secret
 from coven.server.domain.names import new_id
 from coven.server.domain.rows import (
@@ -29,6 +33,7 @@ from coven.server.domain.rows import (
     DuplicatePlayer,
     DuplicateRow,
     Person,
+    RoundRow,
     SettledDeal,
     SettledScore,
     TableRow,
@@ -43,7 +48,7 @@ from coven.server.protocol import (
     DuelPlayer,
     DuelScore,
     DuelSettings,
-    DuelStanding,
+    NoClock,
     Sit,
     TableSettings,
 )
@@ -53,8 +58,9 @@ MAX_OPEN_EVENINGS: Final = 5
 OPEN_SECONDS: Final = 7 * 86_400.0  # until an evening that nobody started is over
 HOURS: Final = 24  # until an evening ends, unless its settings say otherwise
 CORRESPONDENCE_HOURS: Final = 60 * 24
+ROUND_HOURS: Final = 2  # until a round of a tournament ends
+LEAGUE_ROUND_HOURS: Final = 7 * 24
 TablesByDeal = Mapping[DealCircle, TableRow]
-BotResult = tuple[str, int, tuple[float, int]]  # id of a table, seat, share of the victory and score
 
 
 def new_evening(host: Person, settings: DuelSettings, now: float) -> DuplicateRow:
@@ -62,8 +68,10 @@ def new_evening(host: Person, settings: DuelSettings, now: float) -> DuplicateRo
     players = lobby.new_table(host, _table_settings(settings)).players  # raises for settings that a table would reject
     lobby.check_level(settings.level)
     if settings.together > players:
-        raise errors.malformed(f"Expected at most {players} people at a table, got {settings.together}.")
-    settings.players = players
+        raise errors.malformed(Message("evening-together", players=players))
+    settings.players, settings.title = players, names.clean_line(settings.title)
+    if settings.format != "evening":
+        _check_tournament(settings)
     row = DuplicateRow(
         id=new_id(),
         host=host.id,
@@ -75,43 +83,86 @@ def new_evening(host: Person, settings: DuelSettings, now: float) -> DuplicateRo
         created=time.time(),
         ends=now + OPEN_SECONDS,
     )
-    join(row, host)
+    if settings.takes_part:
+        join(row, host, [settings.club or ""])
+    elif host.kind == "bot" or settings.format == "evening":
+        raise errors.not_allowed(Message("evening-people"))
     return row
 
 
+def _check_tournament(settings: DuelSettings) -> None:
+    if settings.together < 2:
+        raise errors.malformed(Message("tournament-together"))
+    if isinstance(settings.clock, NoClock):
+        raise errors.malformed(Message("tournament-clock"))
+    if (settings.access == "club") != (settings.club is not None):
+        raise errors.malformed(Message("tournament-club"))
+
+
 def _table_settings(settings: DuelSettings, part: DuelPart | None = None) -> TableSettings:
-    """Return the settings of the evening's tables: without spectators and automatic substitutes."""
+    """Return the settings of the event's tables: without spectators; only tournaments wait for no one and let bots stand in."""
     return TableSettings(
         game=settings.game,
         players=settings.players,
         variant=settings.variant,
         access="link",
         spectators=False,
-        bots_replace=False,
+        bots_replace=settings.format != "evening",
         hints=settings.hints,
         clock=settings.clock,
         tempo=settings.tempo,
         duel=part,
+        club=settings.club,
     )
 
 
 # decisions
 
 
-def join(row: DuplicateRow, person: Person) -> None:
-    """Join an evening before it starts."""
-    if place_of(row, person) is not None:
+def join(row: DuplicateRow, person: Person, clubs: Collection[str] = ()) -> None:
+    """Join an event before it starts, a tournament also late, or come back to one; `clubs` are those of the person."""
+    place = place_of(row, person)
+    if person.id in row.barred or (place is not None and row.people[place].removed):
+        raise errors.not_allowed(Message("event-removed"))
+    if place is not None:
+        _come_back(row, place)
         return
     if person.kind == "bot":
-        raise errors.not_allowed("A duplicate evening is for people: bots sit where its host put them.")
-    _check_open(row)
-    if len(row.people) >= MAX_PEOPLE:
-        raise errors.taken(f"{MAX_PEOPLE} take part already.")
+        raise errors.not_allowed(Message("evening-people"))
+    if row.settings.access == "club" and row.settings.club not in clubs:
+        raise errors.not_allowed(Message("club-members-only"))
+    if row.status != "running" or row.settings.format not in tournament.LATE_ENTRY_FORMATS:
+        _check_open(row)
+    if len([player for player in row.people if not player.left]) >= max_people(row.settings):
+        raise errors.taken(Message("evening-full", people=max_people(row.settings)))
     row.people.append(DuplicatePlayer(person.id, person.name, names.portrait_of_person(person)))
 
 
+def max_people(settings: DuelSettings) -> int:
+    """Return how many people may take part in an event."""
+    if settings.format == "evening":
+        return MAX_PEOPLE
+    most = tournament.MAX_ROUND_ROBIN_PEOPLE if settings.format == "round_robin" else tournament.MAX_PEOPLE
+    return min(most, settings.size or most)
+
+
+def _come_back(row: DuplicateRow, place: int) -> None:
+    """Let a person who withdrew or missed a round be paired again; one who is out of a knockout stays out."""
+    if row.people[place].left and row.status == "running" and row.settings.format == "knockout":
+        raise errors.not_now(Message("tournament-out"))
+    if row.status != "over":
+        row.people[place].left = False
+
+
 def leave(row: DuplicateRow, person: Person) -> None:
-    """Leave an evening before it starts. The next person becomes its host; without one it is deleted."""
+    """Leave an event before it starts, or withdraw from a running tournament.
+
+    Before the start the next person becomes its host; without one it is deleted.
+    """
+    place = place_of(row, person)
+    if row.status == "running" and tournament.is_tournament(row) and place is not None:
+        row.people[place].left = True
+        return
     _check_open(row)
     row.people = [player for player in row.people if player.person != person.id]
     _pass_on(row, person)
@@ -124,7 +175,9 @@ def _pass_on(row: DuplicateRow, person: Person) -> None:
 
 
 def anonymise(row: DuplicateRow, person: Person, name: str) -> None:
-    """Remove a person from an evening: before its start altogether, then their name."""
+    """Remove a person from an event: before its start altogether, then their name."""
+    if person.id == row.host and row.settings.title:
+        row.settings.title = ""
     if row.status == "open":
         leave(row, person)
     for player in row.people:
@@ -133,101 +186,216 @@ def anonymise(row: DuplicateRow, person: Person, name: str) -> None:
     _pass_on(row, person)
 
 
-def start(row: DuplicateRow, person: Person, now: float) -> None:
-    """Start the evening: people are assigned to circles in the order they joined. `now` is in uptime seconds."""
+def remove(row: DuplicateRow, person: Person, other: str, organisers: Collection[str] = ()) -> None:
+    """Remove a person from an event for good: before its start altogether, later from its next rounds."""
+    _check_organises(row, person, organisers)
+    place = next((place for place, player in enumerate(row.people) if player.person == other), None)
+    if place is None:
+        raise errors.not_found(Message("no-person"))
+    if other == row.host:
+        raise errors.not_allowed(Message("event-remove-host"))
+    if row.status == "over":
+        raise errors.not_now(Message("evening-over"))
+    if row.status == "open":
+        del row.people[place]
+        row.barred.append(other)
+    else:
+        row.people[place].left = row.people[place].removed = True
+
+
+def start(row: DuplicateRow, person: Person, now: float, organisers: Collection[str] = ()) -> None:
+    """Start the event. `now` is in uptime seconds."""
     _check_open(row)
-    _check_host(row, person)
-    if len(row.people) <= row.settings.together:
-        raise errors.not_now("One table alone has nothing to be compared with: wait for more people.")
-    for number, player in enumerate(row.people):
-        player.circle = number // row.settings.together
-    row.status, row.ends = "running", now + 3_600.0 * _hours(row.settings)
+    _check_organises(row, person, organisers)
+    if not has_enough_people(row):
+        raise errors.not_now(Message("tournament-few") if tournament.is_tournament(row) else Message("evening-one-table"))
+    _start(row, now)
+
+
+def has_enough_people(row: DuplicateRow) -> bool:
+    """Return whether an event can start: a tournament needs two people, an evening more than fit at one table."""
+    return len(row.people) > (1 if tournament.is_tournament(row) else row.settings.together)
+
+
+def _start(row: DuplicateRow, now: float, apart: Collection[tuple[int, int]] = ()) -> None:
+    row.status = "running"
+    if tournament.is_tournament(row):
+        _open_round(row, tournament.next_tables(row, apart), now)
+        return
+    together = row.settings.together
+    places = range(len(row.people))  # in the order they joined
+    _open_round(row, [list(places[first : first + together]) for first in places[::together]], now)
+
+
+def _open_round(row: DuplicateRow, tables: list[list[int]], now: float) -> None:
+    row.ends = now + 3_600.0 * _hours(row.settings)
+    row.rounds.append(RoundRow(tables=tables, ends=row.ends))
 
 
 def _hours(settings: DuelSettings) -> int:
-    return settings.hours or (CORRESPONDENCE_HOURS if isinstance(settings.clock, DaysClock) else HOURS)
+    if settings.hours is not None:
+        return settings.hours
+    if settings.format == "league":
+        return LEAGUE_ROUND_HOURS
+    if isinstance(settings.clock, DaysClock):
+        return CORRESPONDENCE_HOURS
+    return HOURS if settings.format == "evening" else ROUND_HOURS
 
 
-def end(row: DuplicateRow, person: Person, tables: TablesByDeal) -> None:
-    """End a running evening before all have finished (host only)."""
-    _check_host(row, person)
-    if row.status == "open":
-        raise errors.not_now("This evening has not started: leave it instead.")
+def end(row: DuplicateRow, person: Person, tables: TablesByDeal, organisers: Collection[str] = ()) -> None:
+    """End a running event before all have finished, or call off an open one (organisers only)."""
+    _check_organises(row, person, organisers)
     settle(row, tables)
 
 
 def settle(row: DuplicateRow, tables: TablesByDeal) -> None:
-    """Store the results of an evening for good; a second time changes nothing."""
+    """Store the results of an event for good; a second time changes nothing."""
     if row.status != "over":
-        row.results = [_deal_result(row, tables, deal) for deal in range(row.settings.deals)] if row.status == "running" else []
+        _settle_round(row, tables)
         row.status = "over"
 
 
-def settle_if_due(row: DuplicateRow, tables: TablesByDeal, now: float) -> bool:
-    """Settle an evening that everyone has finished, or whose deadline has passed; return whether that changed it.
+def _settle_round(row: DuplicateRow, tables: TablesByDeal) -> None:
+    """Store the results of the current round."""
+    settled = row.results or []
+    first, last = _first_deal(row), len(row.rounds) * row.settings.deals
+    row.results = [*settled, *(_deal_result(row, tables, deal) for deal in range(max(first, len(settled)), last))]
 
-    `now` is in uptime seconds.
+
+def advance(
+    row: DuplicateRow, tables: TablesByDeal, now: float, wall_time: float, apart: Collection[tuple[int, int]] = ()
+) -> bool:
+    """Make what is due: start the event, end its round and open the next one, or end it; return whether that changed it.
+
+    `now` is in uptime seconds, `wall_time` in seconds since 1970. It depends on nothing else than the stored rows, so that
+    after a crash any node does the same.
     """
-    is_due = row.status != "over" and (is_over(row, tables) or has_expired(row, now))
-    if is_due:
-        settle(row, tables)
-    return is_due
+    if row.status == "open":
+        if _should_start(row, wall_time):
+            _start(row, now, apart)
+            return True
+        if has_expired(row, now):
+            settle(row, tables)
+            return True
+        return False
+    if row.status == "over" or not _is_round_over(row, tables, now):
+        return False
+    _finish_round(row, tables, now, apart)
+    return True
+
+
+def _finish_round(row: DuplicateRow, tables: TablesByDeal, now: float, apart: Collection[tuple[int, int]]) -> None:
+    """Store the results of a round, and pair the next one or end the event."""
+    _settle_round(row, tables)
+    if tournament.is_tournament(row):
+        tournament.mark_absent(row, tables)
+        if following := tournament.next_tables(row, apart):
+            _open_round(row, following, now)
+            return
+    row.status = "over"
+
+
+def end_round(
+    row: DuplicateRow,
+    person: Person,
+    tables: TablesByDeal,
+    now: float,
+    organisers: Collection[str] = (),
+    apart: Collection[tuple[int, int]] = (),
+) -> None:
+    """End the round of a tournament before all have finished (organisers only); unfinished deals do not count."""
+    _check_organises(row, person, organisers)
+    if row.status == "open":
+        raise errors.not_now(Message("evening-not-started"))
+    if row.status == "over" or not tournament.is_tournament(row):
+        raise errors.not_now(Message("evening-over"))
+    _finish_round(row, tables, now, apart)
+
+
+def _should_start(row: DuplicateRow, wall_time: float) -> bool:
+    starts, size = row.settings.starts, row.settings.size
+    is_due = (starts is not None and starts <= wall_time) or (size is not None and len(row.people) >= size)
+    return is_due and has_enough_people(row)
+
+
+def _is_round_over(row: DuplicateRow, tables: TablesByDeal, now: float) -> bool:
+    """Return whether the current round has ended: by its deadline, and except in a league when all have finished."""
+    if has_expired(row, now):
+        return True
+    return row.settings.format != "league" and _is_last_round_finished(row, {key: table.status for key, table in tables.items()})
 
 
 def has_expired(row: DuplicateRow, now: float) -> bool:
-    """Return whether the deadline of an evening has passed."""
+    """Return whether the deadline of an event or its round has passed."""
     return row.ends is not None and row.ends < now
 
 
-def _check_host(row: DuplicateRow, person: Person) -> None:
-    if row.host != person.id:
-        raise errors.not_allowed("Only the host of the evening may do that.")
+def organises(row: DuplicateRow, person: Person | None, organisers: Collection[str] = ()) -> bool:
+    """Return whether a person decides about an event: its host, and the owner and `organisers` of its club."""
+    return person is not None and (person.id == row.host or person.id in organisers)
+
+
+def _check_organises(row: DuplicateRow, person: Person, organisers: Collection[str]) -> None:
+    if not organises(row, person, organisers):
+        raise errors.not_allowed(Message("evening-host-only"))
 
 
 def _check_open(row: DuplicateRow) -> None:
     if row.status != "open":
-        raise errors.not_now("This evening has started." if row.status == "running" else "This evening is over.")
+        raise errors.not_now(Message("evening-started" if row.status == "running" else "evening-over"))
 
 
 # tables
 
 
 def place_of(row: DuplicateRow, person: Person | None) -> int | None:
-    """Return the position of a person among the people of an evening."""
+    """Return the position of a person among the people of an event."""
     return next((place for place, player in enumerate(row.people) if person and player.person == person.id), None)
 
 
 def circle_of(row: DuplicateRow, person: Person | None) -> int | None:
-    """Return the circle of a person who takes part in an evening, once it has started."""
-    place = place_of(row, person)
-    return row.people[place].circle if place is not None and row.people[place].circle >= 0 else None
+    """Return the circle of a person in the current round."""
+    return _circle_in_round(row, place_of(row, person), len(row.rounds) - 1)
 
 
-def _members(row: DuplicateRow, circle: int) -> list[int]:
+def _circle_in_round(row: DuplicateRow, place: int | None, number: int) -> int | None:
+    if not 0 <= number < len(row.rounds):
+        return None
+    circles = enumerate(row.rounds[number].tables)
+    return next((circle for circle, table in circles if place in table and not tournament.is_bye(row, table)), None)
+
+
+def _members(row: DuplicateRow, deal: int, circle: int) -> list[int]:
     """Return the places of the people of a circle, in the order of their seats."""
-    return [place for place, player in enumerate(row.people) if player.circle == circle]
+    return row.rounds[deal // row.settings.deals].tables[circle]
 
 
-def finished_deals(tables: TablesByDeal, circle: int) -> int:
-    """Return how many deals a circle has finished; it plays them in order."""
-    return finished_deals_by_status({place: table.status for place, table in tables.items()}, circle)
+def _first_deal(row: DuplicateRow) -> int:
+    """Return the first deal of the current round."""
+    return max(0, len(row.rounds) - 1) * row.settings.deals
 
 
-def finished_deals_by_status(statuses: Mapping[DealCircle, str], circle: int) -> int:
-    """Return how many deals a circle has finished, given the status of each table."""
-    deal = 0
+def current_deal(row: DuplicateRow, statuses: Mapping[DealCircle, str], circle: int) -> int:
+    """Return the first deal of the current round that a circle has not finished; it plays them in order."""
+    deal = _first_deal(row)
     while statuses.get((deal, circle)) in ("over", "closed"):
         deal += 1
     return deal
 
 
+def statuses_of(tables: TablesByDeal) -> dict[DealCircle, str]:
+    """Return the status of each table."""
+    return {place: table.status for place, table in tables.items()}
+
+
 def new_table(row: DuplicateRow, deal: int, circle: int, host: Person) -> TableRow:
     """Return the table of a circle for a deal: people in the seats of that deal, bots elsewhere, and the shared secret."""
     table = lobby.new_table(host, _table_settings(row.settings, _duplicate_part(row, deal, circle)))
-    for number, place in enumerate(_members(row, circle)):
-        player, seat = row.people[place], _seat_in_deal(number, deal, table.players)
-        if player.person:
-            lobby.sit(table, Person(player.person, player.name, "person", player.portrait), Sit(seat=seat))
+    for number, place in enumerate(_members(row, deal, circle)):
+        player, seat = row.people[place], _seat_in_deal(row, number, deal, table.players)
+        if player.person and not player.left:
+            seated = Person(player.person, player.name, "person", player.portrait)
+            lobby.sit(table, seated, Sit(seat=seat), clubs={row.settings.club or ""})
     for seat in range(table.players):
         if table.seats[seat].kind == "empty":
             lobby.add_bot(table, host, AddBot(seat=seat, level=row.settings.level))
@@ -235,9 +403,12 @@ def new_table(row: DuplicateRow, deal: int, circle: int, host: Person) -> TableR
     return table
 
 
-def _seat_in_deal(number: int, deal: int, players: int) -> int:
-    """Return the seat of a member of a circle: everyone moves one seat on from deal to deal."""
-    return (number + deal) % players
+def _seat_in_deal(row: DuplicateRow, number: int, deal: int, players: int) -> int:
+    """Return the seat of a member of a circle: everyone moves one seat on from deal to deal.
+
+    In tournaments of two at a table the pairing balances the seats from round to round.
+    """
+    return (number + (deal % row.settings.deals if row.settings.together == 2 else deal)) % players
 
 
 def _duplicate_part(row: DuplicateRow, deal: int, circle: int) -> DuelPart:
@@ -253,36 +424,44 @@ def table_secret(row: DuplicateRow, deal: int) -> str:
 
 
 def is_over(row: DuplicateRow, tables: TablesByDeal) -> bool:
-    """Return whether an evening is over: settled, or finished by every circle."""
-    return _is_over(row, {place: table.status for place, table in tables.items()})
+    """Return whether an event is over: settled, or an evening finished by every circle."""
+    return _is_over(row, statuses_of(tables))
 
 
 def _is_over(row: DuplicateRow, statuses: Mapping[DealCircle, str]) -> bool:
     if row.status != "running":
         return row.status == "over"
-    return all(_has_finished(row, statuses, circle, row.settings.deals - 1) for circle in _circles(row))
+    return not tournament.is_tournament(row) and _is_last_round_finished(row, statuses)
+
+
+def _is_last_round_finished(row: DuplicateRow, statuses: Mapping[DealCircle, str]) -> bool:
+    last = len(row.rounds) * row.settings.deals - 1
+    return all(_has_finished(row, statuses, circle, last) for circle in _circles(row, last))
 
 
 def _has_finished(row: DuplicateRow, statuses: Mapping[DealCircle, str], circle: int, deal: int) -> bool:
-    """Return whether a circle has finished a deal, or will never play it because all its people deleted their accounts."""
-    if finished_deals_by_status(statuses, circle) > deal:
+    """Return whether a circle has finished a deal of the current round, or will never play it because all its people left."""
+    if tournament.is_bye(row, _members(row, deal, circle)) or current_deal(row, statuses, circle) > deal:
         return True
-    is_playing = any(status == "running" for (_, other), status in statuses.items() if other == circle)
-    return not is_playing and not any(row.people[place].person for place in _members(row, circle))
+    first = _first_deal(row)
+    is_playing = any(status == "running" for (number, other), status in statuses.items() if other == circle and number >= first)
+    members = [row.people[place] for place in _members(row, deal, circle)]
+    return not is_playing and not any(player.person and not player.left for player in members)
 
 
 def may_see_deal(row: DuplicateRow, tables: TablesByDeal, person: Person | None, deal: int) -> bool:
     """Return whether a person may see a deal at other tables: they have played it to its end, or no circle will play it any more.
 
-    Once an evening is over, circles play on only where a game is running.
+    Once its round is over, circles play on only where a game is running.
     """
-    circle = circle_of(row, person)
+    number = deal // row.settings.deals
+    circle = _circle_in_round(row, place_of(row, person), number)
     if circle is not None and (deal, circle) in tables and tables[deal, circle].status == "over":
         return True
-    if row.status == "over":
+    if row.status == "over" or deal < len(row.results or []):
         return not is_deal_running(tables, deal)
-    statuses = {place: table.status for place, table in tables.items()}
-    return row.status == "running" and all(_has_finished(row, statuses, other, deal) for other in _circles(row))
+    statuses = statuses_of(tables)
+    return row.status == "running" and all(_has_finished(row, statuses, other, deal) for other in _circles(row, deal))
 
 
 def is_deal_running(tables: TablesByDeal, deal: int) -> bool:
@@ -291,70 +470,121 @@ def is_deal_running(tables: TablesByDeal, deal: int) -> bool:
 
 
 def may_publish_secret(row: DuplicateRow, tables: TablesByDeal) -> bool:
-    """Return whether the secret of all deals may be published: the evening is over, and none of its games runs any more."""
+    """Return whether the secret of all deals may be published: the event is over, and none of its games runs any more."""
     return is_over(row, tables) and all(table.status != "running" for table in tables.values())
 
 
-def _circles(row: DuplicateRow) -> range:
-    return range(max((player.circle for player in row.people), default=-1) + 1)
+def _circles(row: DuplicateRow, deal: int) -> range:
+    number = deal // row.settings.deals
+    return range(len(row.rounds[number].tables) if number < len(row.rounds) else 0)
 
 
-def evening_info(row: DuplicateRow, tables: TablesByDeal, person: Person | None, now: float) -> DuelInfo:
-    """Return the evening as a person may see it; `now` is in uptime seconds."""
-    circle = circle_of(row, person)
-    done = finished_deals(tables, circle) if circle is not None else 0
-    over = is_over(row, tables)
-    if row.results is not None:
-        results = row.results
+def visible_results(row: DuplicateRow, tables: TablesByDeal, person: Person | None) -> list[SettledDeal]:
+    """Return the settled results, and those of the current round that a person may see."""
+    settled, over = row.results or [], is_over(row, tables)
+    if row.status == "over":
+        return settled
+    current = range(len(settled), len(row.rounds) * row.settings.deals)
+    visible = [deal for deal in current if over or may_see_deal(row, tables, person, deal)]
+    return [*settled, *(_deal_result(row, tables, deal) for deal in visible)]
+
+
+def evening_info(
+    row: DuplicateRow, tables: TablesByDeal, person: Person | None, now: float, organisers: Collection[str] = ()
+) -> DuelInfo:
+    """Return the event as a person may see it; `now` is in uptime seconds."""
+    circle, settings, first = circle_of(row, person), row.settings, _first_deal(row)
+    deal = current_deal(row, statuses_of(tables), circle) if circle is not None else first
+    over, results = is_over(row, tables), visible_results(row, tables, person)
+    at = tables.get((min(deal, first + settings.deals - 1), circle)) if circle is not None else None
+    if tournament.is_tournament(row):
+        standings = duplicate_scoring.tournament_standings(row, results)
     else:
-        visible = [deal for deal in range(row.settings.deals) if over or may_see_deal(row, tables, person, deal)]
-        results = [_deal_result(row, tables, deal) for deal in visible]
-    at = tables.get((min(done, row.settings.deals - 1), circle)) if circle is not None else None
+        standings = duplicate_scoring.evening_standings(row, results, is_final=over)
     return DuelInfo(
         id=row.id,
         host=row.host,
         status="over" if over else row.status,
-        game=row.settings.game,
-        players=row.settings.players or games.load(row.settings.game).meta.default_players,
-        deals=row.settings.deals,
-        together=row.settings.together,
-        level=row.settings.level,
-        clock=row.settings.clock,
+        game=settings.game,
+        players=settings.players or games.load(settings.game).meta.default_players,
+        deals=settings.deals,
+        together=settings.together,
+        level=settings.level,
+        clock=settings.clock,
         left=None if over or row.ends is None else max(0.0, row.ends - now),
-        people=[_player_message(player) for player in row.people],
+        people=[_player_message(row, place) for place in range(len(row.people))],
         you=place_of(row, person),
         table=at.id if at else None,
-        finished=done,
-        results=[_deal_message(row, deal) for deal in results],
-        standings=_standings(row, results, is_final=over),
+        finished=deal - first,
+        results=[_deal_message(row, found) for found in results],
+        standings=standings,
         commitment=commitment_of(bytes.fromhex(row.secret)),
         secret=row.secret if may_publish_secret(row, tables) else "",
+        format=settings.format,
+        title=settings.title,
+        round=max(0, len(row.rounds) - 1),
+        rounds=tournament.round_count(row),
+        pairings=row.rounds[-1].tables if row.rounds and tournament.is_tournament(row) else [],
+        starts=settings.starts,
+        size=settings.size,
+        access=settings.access,
+        club=settings.club,
+        luck=duplicate_scoring.luck_share(results) if over else None,
+        organiser=organises(row, person, organisers),
+        playing=_circles_in_play(row, tables),
     )
 
 
-def evening_brief(row: DuplicateRow, statuses: Mapping[DealCircle, str], person: Person, now: float) -> DuelBrief:
-    """Return the evening as an entry in the list of a participant; `now` is in uptime seconds."""
-    circle = circle_of(row, person)
+def _circles_in_play(row: DuplicateRow, tables: TablesByDeal) -> list[int]:
+    """Return the circles that have not finished the current round of a tournament."""
+    if row.status != "running" or not tournament.is_tournament(row):
+        return []
+    statuses, last = statuses_of(tables), len(row.rounds) * row.settings.deals - 1
+    return [circle for circle in _circles(row, last) if not _has_finished(row, statuses, circle, last)]
+
+
+def evening_brief(row: DuplicateRow, statuses: Mapping[DealCircle, str], person: Person | None, now: float) -> DuelBrief:
+    """Return the event as an entry in a list; `now` is in uptime seconds."""
+    circle, settings = circle_of(row, person), row.settings
+    last_deal = len(row.rounds) * settings.deals - 1
+    is_expired = has_expired(row, now) and not tournament.is_tournament(row)
     return DuelBrief(
         id=row.id,
-        game=row.settings.game,
-        status="over" if _is_over(row, statuses) or has_expired(row, now) else row.status,
-        deals=row.settings.deals,
-        finished=0 if circle is None else finished_deals_by_status(statuses, circle),
+        game=settings.game,
+        status="over" if _is_over(row, statuses) or is_expired else row.status,
+        deals=settings.deals,
+        finished=0 if circle is None else current_deal(row, statuses, circle) - _first_deal(row),
         people=[player.name for player in row.people],
-        host=row.host == person.id,
+        host=person is not None and row.host == person.id,
         created=row.created,
+        format=settings.format,
+        title=settings.title,
+        starts=settings.starts,
+        access=settings.access,
+        round=max(0, len(row.rounds) - 1),
+        rounds=tournament.round_count(row),
+        ready=row.status == "running" and circle is not None and not _has_finished(row, statuses, circle, last_deal),
     )
 
 
-def _player_message(player: DuplicatePlayer) -> DuelPlayer:
-    circle = None if player.circle < 0 else player.circle
-    return DuelPlayer(person=player.person, name=player.name, portrait=player.portrait, circle=circle)
+def _player_message(row: DuplicateRow, place: int) -> DuelPlayer:
+    player, circle = row.people[place], _circle_in_round(row, place, len(row.rounds) - 1)
+    return DuelPlayer(
+        person=player.person,
+        name=player.name,
+        portrait=player.portrait,
+        circle=circle,
+        left=player.left,
+        removed=player.removed,
+    )
 
 
 def _deal_message(row: DuplicateRow, deal: SettledDeal) -> DuelDeal:
     return DuelDeal(
-        deal=deal.deal, tables=deal.tables, of=len(_circles(row)), scores=[_score_message(row, score) for score in deal.scores]
+        deal=deal.deal,
+        tables=deal.tables,
+        of=len(_circles(row, deal.deal)),
+        scores=[_score_message(row, score) for score in deal.scores],
     )
 
 
@@ -369,9 +599,8 @@ def _score_message(row: DuplicateRow, score: SettledScore) -> DuelScore:
 def _deal_result(row: DuplicateRow, tables: TablesByDeal, deal: int) -> SettledDeal:
     played = [(circle, table) for (number, circle), table in tables.items() if number == deal and table.result]
     scores = [score for circle, table in played for score in _table_scores(row, table, circle, deal)]
-    return SettledDeal(
-        deal=deal, tables=len(played), scores=score_matchpoints(scores, _bot_results(table for _, table in played))
-    )
+    bots = duplicate_scoring.bot_results(table for _, table in played)
+    return SettledDeal(deal=deal, tables=len(played), scores=duplicate_scoring.score_matchpoints(scores, bots))
 
 
 def _table_scores(row: DuplicateRow, table: TableRow, circle: int, deal: int) -> Iterable[SettledScore]:
@@ -382,8 +611,8 @@ def _table_scores(row: DuplicateRow, table: TableRow, circle: int, deal: int) ->
     """
     assert table.result is not None
     shares = win_shares(table.result.winners, table.players)
-    for number, place in enumerate(_members(row, circle)):
-        seat = _seat_in_deal(number, deal, table.players)
+    for number, place in enumerate(_members(row, deal, circle)):
+        seat = _seat_in_deal(row, number, deal, table.players)
         if table.seats[seat].kind == "person":
             yield SettledScore(
                 place=place,
@@ -393,70 +622,3 @@ def _table_scores(row: DuplicateRow, table: TableRow, circle: int, deal: int) ->
                 share=shares[seat],
                 stood_in=seat in table.result.stood_in,
             )
-
-
-def _bot_results(tables: Iterable[TableRow]) -> list[BotResult]:
-    """Return the results of all bots at finished tables."""
-    found = []
-    for table in tables:
-        assert table.result is not None
-        shares = win_shares(table.result.winners, table.players)
-        bots = [seat for seat in range(table.players) if table.seats[seat].kind == "bot"]
-        found += [(table.id, seat, (shares[seat], table.result.scores[seat])) for seat in bots]
-    return found
-
-
-def score_matchpoints(scores: list[SettledScore], bots: Iterable[BotResult] = ()) -> list[SettledScore]:
-    """Fill in the matchpoints of one deal, each score against those of the same seat elsewhere; sort the best first.
-
-    A seat in which no other person sat is compared with the bots in it.
-    """
-    people = [(score.table, score.seat, (score.share, score.score)) for score in scores]
-    for score in scores:
-        own = (score.share, score.score)
-        others = _results_elsewhere(score, people)
-        if not others:
-            others = _results_elsewhere(score, bots)
-            score.versus_bots = bool(others)
-        points = sum(2 * (own > other) + (own == other) for other in others)
-        score.of = 2 * len(others)
-        score.points = min(points, len(others)) if score.stood_in else points
-    return sorted(scores, key=lambda score: (-score.points, -score.share, -score.score))
-
-
-def _results_elsewhere(score: SettledScore, results: Iterable[BotResult]) -> list[tuple[float, int]]:
-    """Return the shares and scores of the same seat at other tables."""
-    return [result for table, seat, result in results if seat == score.seat and table != score.table]
-
-
-def _standings(row: DuplicateRow, results: list[SettledDeal], *, is_final: bool) -> list[DuelStanding]:
-    """Return all participants over the visible deals, sorted by their share of the possible points.
-
-    In the final ranking, those who played more deals come first: otherwise one good deal alone could win an evening.
-    """
-    scores = [score for deal in results for score in deal.scores]
-    standings = [_standing(row, place, scores) for place in range(len(row.people))]
-
-    def key(standing: DuelStanding) -> tuple[int, float]:
-        return (-standing.deals if is_final else 0, -(standing.points / standing.of if standing.of else -1.0))
-
-    standings.sort(key=key)
-    keys = [key(standing) for standing in standings]
-    for standing in standings:
-        standing.rank = 1 + keys.index(key(standing)) if standing.of else None
-    return standings
-
-
-def _standing(row: DuplicateRow, place: int, scores: list[SettledScore]) -> DuelStanding:
-    player, own = row.people[place], [score for score in scores if score.place == place]
-    points, of = sum(score.points for score in own), sum(score.of for score in own)
-    return DuelStanding(
-        place=place,
-        rank=None,
-        person=player.person,
-        name=player.name,
-        portrait=player.portrait,
-        deals=len(own),
-        points=points,
-        of=of,
-    )

@@ -7,6 +7,7 @@ from coven import games
 from coven.errors import CovenError
 from coven.match import Match, lessons
 from coven.match.lessons import Lesson
+from coven.messages import Message
 from coven.server.base import errors
 from coven.server.domain import names
 from coven.server.domain.rows import Person, SeatRow, TableRow
@@ -44,7 +45,7 @@ def lesson_settings(requested: TableSettings) -> TableSettings:
     games.load(requested.game)  # raises for an unknown game
     lesson = load_lesson(requested.game)
     if lesson is None:
-        raise errors.not_found("There is no guided round for this game.")
+        raise errors.not_found(Message("no-lesson"))
     return TableSettings(
         game=requested.game,
         players=lesson.record.players,
@@ -70,19 +71,22 @@ def _persona_seat(name: str) -> SeatRow:
     return SeatRow(kind="bot", name=name, level=names.persona_level(name), portrait=names.persona_portrait(name))
 
 
-def check_choice(lesson: Lesson | None, match: Match, seat: int, choice: str) -> None:
-    """Raise, with the teacher's words, if a legal choice is not the one that the lesson expects."""
+def check_choice(lesson: Lesson | None, match: Match, seat: int, choice: str, language: str) -> None:
+    """Raise, with the teacher's words in a language, if a legal choice is not the one that the lesson expects."""
     note = lesson.note_after(match.log) if lesson and seat == lesson.seat else None
-    if note and choice != note.choice:
-        raise errors.not_in_lesson(note.answers.get(choice, note.otherwise))
+    if lesson and note and choice != note.choice:
+        raise errors.not_in_lesson(lesson.say(note.answers.get(choice, note.otherwise), language))
 
 
-def lesson_step(lesson: Lesson, match: Match, number: int) -> LessonStep | None:
+def lesson_step(lesson: Lesson, match: Match, number: int) -> LessonStep[Message | str] | None:
     """Return what the teacher says to the learner after line `number`; None while the others play."""
     log, steps = match.log[:number], len(lesson.notes_by_line)
     if note := lesson.note_after(log):
-        choice = None if note.finds else note.choice
-        return LessonStep(step=lesson.step_after(log), steps=steps, says=note.says, choice=choice, done=False)
+        choices = [] if note.finds else lesson.choices_after(log)
+        says = [lesson.message(text) for text in note.says]
+        choice = choices[0] if choices else None
+        return LessonStep(step=lesson.step_after(log), steps=steps, says=says, choice=choice, then=choices[1:], done=False)
     if number == len(match.log) and lesson.is_done(log):
-        return LessonStep(step=steps, steps=steps, says=lesson.notes.end, choice=None, done=True)
+        says = [lesson.message(text) for text in lesson.notes.end]
+        return LessonStep(step=steps, steps=steps, says=says, choice=None, then=[], done=True)
     return None

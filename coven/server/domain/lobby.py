@@ -1,19 +1,21 @@
 """The lobby: decisions about a table's row before and after a game, and in which cases a person may make them."""
 
 import time
+from collections.abc import Sequence, Set
 from typing import Final
 
 import msgspec
 
 from coven import games
-from coven.bots import roster
+from coven.bots import rival, roster
+from coven.messages import Message
 from coven.server.base import errors
 from coven.server.domain import abandonment, lessons, names, rules, seats, table_summary
 from coven.server.domain.deal_commitment import new_secret
 from coven.server.domain.names import clean_line, new_code, new_id
 from coven.server.domain.rows import Person, SeatRow, TableRow
 from coven.server.domain.rules import check_version, missing_version
-from coven.server.protocol import AddBot, BotLevel, DaysClock, Free, Invite, Sit, TableSettings
+from coven.server.protocol import AddBot, BotLevel, DaysClock, Free, Invite, Rivals, Sit, TableSettings
 
 MAX_OPEN_TABLES_PER_HOST: Final = 5
 MAX_OPEN_TABLES_PER_ADDRESS: Final = 20
@@ -22,21 +24,68 @@ CORRESPONDENCE_REMATCH_SECONDS: Final = 7 * 86_400.0
 MAX_REMATCH_DELAY_SECONDS: Final = 120.0  # by which a player may prolong the countdown from now on
 
 
-def bot_levels() -> list[BotLevel]:
-    """Return the bot levels, from the weakest up."""
-    return [BotLevel(level=level, title=entry.title, about=entry.about) for level, entry in roster.LEVELS.items()]
+def bot_levels(language: str) -> list[BotLevel]:
+    """Return the bot levels, from the weakest up, in a language."""
+    return [_bot_level(level, language) for level in roster.LEVELS]
+
+
+def rival_levels(game: str, language: str) -> list[BotLevel]:
+    """Return the rivals that a game has with some number of players, from the weakest up, and the teacher."""
+    most = max((rivals.rivals for rivals in num_rivals(game)), default=0)
+    names = [f"{roster.RIVAL}-{step}" for step in range(1, most + 1)]
+    return [_bot_level(level, language) for level in (*names, rival.TEACHER)] if names else []
+
+
+def num_rivals(game: str) -> list[Rivals]:
+    """Return how many rivals a game has, for each number of players."""
+    meta = games.load(game).meta
+    ladders = ((players, rival.ladder_of(game, players)) for players in range(meta.min_players, meta.max_players + 1))
+    return [Rivals(players=players, rivals=ladder.num_rivals) for players, ladder in ladders if ladder]
+
+
+def _bot_level(level: str, language: str) -> BotLevel:
+    title, about = roster.describe_level(level, language)
+    return BotLevel(level=level, title=title, about=about)
 
 
 def check_level(level: str) -> None:
-    """Raise if there is no such bot level."""
+    """Raise if there is no such bot level at every table."""
     if level not in roster.LEVELS:
         raise errors.malformed(f"Expected a bot's level, {', '.join(roster.LEVELS)}, got '{level}'.")
+
+
+def check_level_at(row: TableRow, level: str) -> None:
+    """Raise if there is no such bot level at this table: rivals and the teacher depend on the game and the number of players."""
+    ladder = rival.ladder_of(row.game, row.players)
+    if ladder is None or level in roster.LEVELS:
+        check_level(level)
+        return
+    offered = [f"{roster.RIVAL}-{step}" for step in range(1, ladder.num_rivals + 1)] + [rival.TEACHER]
+    if level not in offered:
+        raise errors.malformed(f"Expected a bot's level, {', '.join([*roster.LEVELS, *offered])}, got '{level}'.")
+
+
+def has_teacher(row: TableRow) -> bool:
+    """Return whether a teacher plays at the table."""
+    return any(seat.kind == "bot" and rival.is_teacher(seat.level or "") for seat in row.seats)
+
+
+def meet_teachers(row: TableRow, points: Sequence[float]) -> None:
+    """Give the teachers of a table the strength for people of these points, before the game starts."""
+    if not points:
+        return
+    met = sum(points) / len(points)
+    for seat in row.seats:
+        if seat.kind == "bot" and rival.is_teacher(seat.level or ""):
+            seat.level = rival.teacher_level(rival.teacher_points(met, row.players))
 
 
 def new_table(host: Person, settings: TableSettings) -> TableRow:
     """Return an open table; raise if the game, the number of players or the variant is invalid."""
     settings = lessons.lesson_settings(settings) if settings.lesson else settings
     settings = msgspec.structs.replace(settings, title=clean_line(settings.title))
+    if settings.club:
+        settings.access = "link"  # only members see it, on the page of their club
     meta = games.load(settings.game).meta
     players = meta.resolve_players(settings.players)
     rules.check_parameters(settings.game, players, settings.variant)
@@ -75,11 +124,11 @@ def starts_immediately(settings: TableSettings) -> bool:
 def check_open_tables(row: TableRow, open_tables: int, factor: float) -> None:
     """Raise `too_many` if the host has too many open tables already."""
     if not starts_immediately(row.settings) and open_tables >= MAX_OPEN_TABLES_PER_HOST * factor:
-        raise errors.too_many("You have several open tables already: start or close one of them first.")
+        raise errors.too_many(Message("too-many-open-tables"))
 
 
 def _fill_with_bots(row: TableRow, host: Person, level: str) -> None:
-    sit(row, host, Sit(seat=0))
+    sit(row, host, Sit(seat=0), clubs={row.settings.club} if row.settings.club else frozenset())
     for seat in range(1, row.players):
         add_bot(row, host, AddBot(seat=seat, level=level))
 
@@ -89,12 +138,12 @@ def _fill_with_bots(row: TableRow, host: Person, level: str) -> None:
 
 def _check_host(row: TableRow, person: Person) -> None:
     if row.host != person.id:
-        raise errors.not_allowed("Only the host of the table may do that.")
+        raise errors.not_allowed(Message("host-only"))
 
 
 def _check_open(row: TableRow) -> None:
     if row.status != "open":
-        raise errors.not_now("The game at this table has started." if row.status == "running" else "This table is closed.")
+        raise errors.not_now(Message("game-started" if row.status == "running" else "table-closed"))
 
 
 def add_bot(row: TableRow, person: Person, request: AddBot) -> None:
@@ -102,9 +151,9 @@ def add_bot(row: TableRow, person: Person, request: AddBot) -> None:
     _check_host(row, person)
     _check_open(row)
     seats.check_seat(row.seats, request.seat)
-    check_level(request.level)
+    check_level_at(row, request.level)
     if row.seats[request.seat].kind not in ("empty", "bot"):
-        raise errors.taken("That seat is taken.")
+        raise errors.taken(Message("seat-taken"))
     _put_bot(row, request.seat, request.level)
 
 
@@ -120,9 +169,9 @@ def invite(row: TableRow, person: Person, request: Invite, bot: Person | None) -
     _check_open(row)
     seats.check_seat(row.seats, request.seat)
     if bot is None or bot.kind != "bot":
-        raise errors.not_found("There is no bot with that id.")
+        raise errors.not_found(Message("no-bot"))
     if row.seats[request.seat].kind != "empty":
-        raise errors.taken("That seat is taken.")
+        raise errors.taken(Message("seat-taken"))
     row.seats[request.seat] = SeatRow(kind="invited", person=bot.id, name=bot.name, portrait=names.portrait_of_person(bot))
 
 
@@ -139,7 +188,7 @@ def check_start(row: TableRow, person: Person) -> None:
     _check_host(row, person)
     _check_open(row)
     if any(seat.kind in ("empty", "invited") for seat in row.seats):
-        raise errors.not_now("A seat is still free: fill it with a bot, or wait.")
+        raise errors.not_now(Message("seat-free"))
     check_version(row)
 
 
@@ -153,8 +202,12 @@ def close_table(row: TableRow, person: Person) -> None:
 # decisions of everyone
 
 
-def sit(row: TableRow, person: Person, request: Sit) -> None:
-    """Take a seat, change it, or return to the one given up to a bot."""
+def sit(row: TableRow, person: Person, request: Sit, blocked: Set[str] = frozenset(), clubs: Set[str] = frozenset()) -> None:
+    """Take a seat, change it, or return to the one given up to a bot.
+
+    `blocked` are the people with whom this one shares no public table, because one has blocked the other; `clubs` those of which
+    the person is a member.
+    """
     own = seats.seat_of(row.seats, person.id)
     if row.status == "running" and own is not None and request.seat in (None, own):
         row.seats[own].left = False
@@ -163,10 +216,21 @@ def sit(row: TableRow, person: Person, request: Sit) -> None:
     if own is not None and request.seat in (None, own):
         row.seats[own] = _person_seat(person, request)
         return
+    if own is None:
+        _check_welcome(row, person, blocked, clubs)
     seat = seats.find_seat(row.seats, person, request.seat, row.host)
     if own is not None:
         row.seats[own] = SeatRow()
     row.seats[seat] = _person_seat(person, request)
+
+
+def _check_welcome(row: TableRow, person: Person, blocked: Set[str], clubs: Set[str]) -> None:
+    """Raise if a person may not join this table, which is for members of a club, or shared with people who are blocked."""
+    if row.settings.club and row.settings.club not in clubs and person.kind == "person":
+        raise errors.not_allowed(Message("club-members-only"))
+    is_shared = row.settings.access == "public" or row.settings.club is not None
+    if is_shared and row.settings.duel is None and blocked & {row.host, *seats.person_ids(row.seats)}:
+        raise errors.not_allowed(Message("table-unavailable"))
 
 
 def _person_seat(person: Person, request: Sit) -> SeatRow:
@@ -201,7 +265,7 @@ def leave_table(row: TableRow, person: Person) -> None:
     if own is None and row.status == "open":
         own = seats.reserved_seat(row.seats, person.id)
     if own is None and row.host != person.id:
-        raise errors.not_now("You do not sit at this table.")
+        raise errors.not_now(Message("not-seated"))
     if row.status == "running":
         _give_up(row, own)
         return
@@ -216,12 +280,12 @@ def leave_table(row: TableRow, person: Person) -> None:
 
 def _give_up(row: TableRow, own: int | None) -> None:
     if own is None:
-        raise errors.not_now("You do not sit at this table.")
+        raise errors.not_now(Message("not-seated"))
     if abandonment.is_only_player(row, own):
         abandonment.end_early(row, [own])
         return
     if not row.settings.bots_replace:
-        raise errors.not_now("No bot may play for the absent at this table, so the game waits for you.")
+        raise errors.not_now(Message("no-substitutes"))
     row.seats[own].left = True
 
 
@@ -234,9 +298,9 @@ def new_rematch(row: TableRow, person: Person, now: float) -> TableRow:
     Seats of other people are reserved until they accept: nobody plays, and loses, a game that they did not agree to.
     """
     if row.status != "over":
-        raise errors.not_now("The game is not over yet.")
+        raise errors.not_now(Message("game-not-over"))
     if seats.seat_of(row.seats, person.id) is None:
-        raise errors.not_allowed("Only the players of a game may ask for a rematch.")
+        raise errors.not_allowed(Message("rematch-players"))
     rematch = new_table(person, _reusable_settings(row.settings))
     rematch.seats = seats.rotate(row.seats)
     rematch.evening = table_summary.first_table_id(row)
@@ -259,9 +323,9 @@ def is_rematch_pending(row: TableRow) -> bool:
 def prolong_countdown(row: TableRow, person: Person, now: float) -> None:
     """Give the people who have not answered, or the host who changes the options, more time."""
     if seats.seat_of(row.seats, person.id) is None:
-        raise errors.not_allowed("Only players who accepted may do that.")
+        raise errors.not_allowed(Message("accepted-only"))
     if row.deadline is None or row.status != "open":
-        raise errors.not_now("This table does not count down to a start.")
+        raise errors.not_now(Message("no-countdown"))
     row.deadline = max(row.deadline, now + MAX_REMATCH_DELAY_SECONDS)
 
 
@@ -294,7 +358,7 @@ def change_settings(row: TableRow, person: Person, settings: TableSettings, now:
     """
     _check_host(row, person)
     _check_open(row)
-    changed = new_table(person, _reusable_settings(settings))
+    changed = new_table(person, msgspec.structs.replace(_reusable_settings(settings), club=row.settings.club))
     row.game, row.rules, row.players, row.settings = changed.game, changed.rules, changed.players, changed.settings
     if len(row.seats) != row.players:
         row.seats = seats.reseat(row.seats, row.players)
@@ -303,4 +367,4 @@ def change_settings(row: TableRow, person: Person, settings: TableSettings, now:
 
 
 def _reusable_settings(settings: TableSettings) -> TableSettings:
-    return msgspec.structs.replace(settings, fill=None, lesson=False, origin=None, duel=None)
+    return msgspec.structs.replace(settings, fill=None, lesson=False, origin=None, duel=None, device=None)

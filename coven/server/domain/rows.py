@@ -23,6 +23,10 @@ class Person(msgspec.Struct, frozen=True):
     suspension_reason: str = ""
     old_cookie: bool = False  # whether a cookie of a version without sessions is valid
     language: str = ""  # a tag of coven.languages; empty if never chosen
+    friend_code: str | None = None  # None for a person who does not want friends
+    shares: Literal["nothing", "online", "table"] = "nothing"  # what friends see of them
+    address: str | None = None  # of the public profile; None for a private one
+    is_host: bool = False  # whether the page for hosts is theirs
 
 
 class SeatRow(msgspec.Struct, kw_only=True):
@@ -135,13 +139,24 @@ class ChatRow(msgspec.Struct):
 DealCircle = tuple[int, int]  # the number of a deal and of a circle of players
 
 
-class DuplicatePlayer(msgspec.Struct):
-    """A participant, and their circle once the evening has started."""
+class DuplicatePlayer(msgspec.Struct, omit_defaults=True):
+    """A participant. `left` marks one who withdrew from a tournament, or did not come to a round of it.
+
+    `removed` marks one whom the organiser removed: they cannot come back.
+    """
 
     person: str | None
     name: str
     portrait: str
-    circle: int = -1
+    left: bool = False
+    removed: bool = False
+
+
+class RoundRow(msgspec.Struct, kw_only=True):
+    """A round: the places of the people at each table, in the order of their seats, and its deadline in uptime seconds."""
+
+    tables: list[list[int]]
+    ends: float | None = None
 
 
 class SettledScore(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -170,7 +185,10 @@ class SettledDeal(msgspec.Struct, kw_only=True):
 
 
 class DuplicateRow(msgspec.Struct, kw_only=True):
-    """A duplicate evening. `ends` is its deadline in uptime seconds; `results` are stored once, when it is over.
+    """A duplicate evening, or a tournament of several rounds.
+
+    `ends` is the deadline of its current round in uptime seconds. `results` are stored once for each round, when it is over.
+    `barred` are the ids of people whom the organiser removed before the start.
 
     People are named in `people` only, so that a deleted account leaves a nameless line in the results.
     """
@@ -185,6 +203,8 @@ class DuplicateRow(msgspec.Struct, kw_only=True):
     created: float
     ends: float | None = None
     results: list[SettledDeal] | None = None
+    rounds: list[RoundRow] = msgspec.field(default_factory=list)
+    barred: list[str] = msgspec.field(default_factory=list)
 
 
 class DailyDealRow(msgspec.Struct):

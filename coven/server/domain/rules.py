@@ -7,10 +7,14 @@ from coven import games
 from coven.errors import GameError, UnknownGameError, VariantError
 from coven.games import load_compiled
 from coven.games.contract.game import Game
+from coven.games.text import text_of
 from coven.match import Match
+from coven.messages import DEFAULT_LANGUAGE, Message
 from coven.server.base import errors
+from coven.server.base.texts import say
 from coven.server.domain.deal_commitment import DealSource
 from coven.server.domain.rows import TableRow
+from coven.types import SPECTATOR
 
 MAX_PARAMETER_FACTOR: Final = 10  # a parameter may be at most this many times its default
 MAX_PARAMETER_FROM_ZERO: Final = 1_000  # limit for a parameter whose default is 0
@@ -52,25 +56,24 @@ def missing_version(row: TableRow) -> str | None:
 def check_version(row: TableRow) -> None:
     """Raise `needs_version` if this build does not have the table's rules."""
     if version := missing_version(row):
-        sentence = f"This table needs version {version} of the rules, which this server does not have"
-        raise errors.needs_version(f"{sentence}; what was played can be downloaded as a record.")
+        raise errors.needs_version(Message("needs-version", version=version))
 
 
 # titles
 
 
-def game_title(game: str) -> str:
-    """Return the title of a game, or its key if this build does not have it."""
+def game_title(game: str, language: str = DEFAULT_LANGUAGE) -> str:
+    """Return the title of a game in a language, or its key if this build does not have it."""
     try:
-        return games.load(game).meta.title
+        return text_of(games.load(game), SPECTATOR, (), language).title()
     except (UnknownGameError, GameError):
         return game
 
 
-def table_title(row: TableRow) -> str:
+def table_title(row: TableRow, language: str) -> str:
     """Return the title of a table, such as `Friday night (3 Witches)`, or that of its game."""
-    title = game_title(row.game)
-    return f"{row.settings.title} ({title})" if row.settings.title else title
+    title = game_title(row.game, language)
+    return say(Message("table-title", title=row.settings.title, game=title), language) if row.settings.title else title
 
 
 # variants
@@ -82,7 +85,7 @@ def check_parameters(game: str, players: int, variant: Mapping[str, object]) -> 
     try:
         Match(game, players, variant)
     except (ArithmeticError, LookupError, TypeError, ValueError):  # parameters beyond what the game's records can hold
-        raise VariantError("A figure of the variant does not fit.") from None
+        raise VariantError(Message("variant-does-not-fit")) from None
 
 
 def check_parameter_sizes(game: str, variant: Mapping[str, object]) -> None:
@@ -98,4 +101,4 @@ def _check_sizes(parameters: Mapping[str, object], defaults: Mapping[str, object
         elif isinstance(value, int) and isinstance(default, int):
             limit = MAX_PARAMETER_FACTOR * default or MAX_PARAMETER_FROM_ZERO
             if value > limit:
-                raise VariantError(f"Expected at most {limit} for {name} at a table of a server, got {value}.")
+                raise VariantError(Message("variant-too-large", key=name, limit=limit, value=value))

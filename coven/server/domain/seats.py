@@ -5,9 +5,12 @@ from typing import Final
 
 import msgspec
 
+from coven.bots import roster
 from coven.core.grammar import isolate_bidi
+from coven.messages import Message
 from coven.server.base import errors
-from coven.server.domain.rows import Person, SeatRow
+from coven.server.domain.rows import Person, SeatRow, TableRow
+from coven.types import NO_SEATS, Seats
 
 SUBSTITUTE_LEVEL: Final = "hedge-witch"  # plays for absent and timed-out players: strong enough, and quick
 
@@ -30,6 +33,17 @@ def person_ids(seats: Sequence[SeatRow]) -> list[str]:
 def may_vote(seat: SeatRow) -> bool:
     """Return whether a seat takes part in votes of the table: a person who has not given up, and not a program."""
     return seat.kind == "person" and not seat.left and not seat.program
+
+
+def weighed_seats(row: TableRow) -> Seats:
+    """Return the seats whose choices weigh worlds in hints and reviews: bots of levels for which that was shown to help.
+
+    At a table that branched from another game there are none, because others made the first choices of these seats; nor in a
+    game that was begun on a device, where other bots may have made them.
+    """
+    if row.settings.device or (row.settings.origin and row.settings.origin.step):
+        return NO_SEATS
+    return roster.weighed_seats(seat.level if seat.kind == "bot" else None for seat in row.seats)
 
 
 def display_names(seats: Sequence[SeatRow]) -> list[str]:
@@ -60,8 +74,8 @@ def find_seat(seats: Sequence[SeatRow], person: Person, wanted: int | None, host
         check_seat(seats, wanted)
     if wanted not in available if wanted is not None else not available:
         if must_be_invited:
-            raise errors.not_allowed("A bot sits where the host invited it, or at a table of its own.")
-        raise errors.taken("All seats are taken." if wanted is None else "That seat is taken.")
+            raise errors.not_allowed(Message("bot-seat"))
+        raise errors.taken(Message("all-seats-taken" if wanted is None else "seat-taken"))
     return available[0] if wanted is None else wanted
 
 
@@ -75,7 +89,7 @@ def reseat(seats: Sequence[SeatRow], players: int) -> list[SeatRow]:
     """Return the same people at another number of seats, in their order; bots take the remaining seats."""
     people = [seat for seat in seats if seat.kind in ("person", "invited")]
     if len(people) > players:
-        raise errors.not_now(f"{len(people)} sit here already, and that is for {players}: free a seat first.")
+        raise errors.not_now(Message("too-many-seated", seated=len(people), players=players))
     bots = [seat for seat in seats if seat.kind == "bot"]
     return ([*people, *bots] + [SeatRow() for _ in range(players)])[:players]
 

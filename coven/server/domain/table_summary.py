@@ -1,9 +1,10 @@
 """How a table looks to people who may see it, and the score of a session of several games."""
 
 import math
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 
 from coven.match.match import win_shares
+from coven.messages import Message
 from coven.server.base import errors
 from coven.server.domain import abandonment, seats, time_control
 from coven.server.domain.deal_commitment import commitment_of
@@ -23,9 +24,8 @@ def refuse_spectator(row: TableRow) -> errors.ServerError:
     """Return the error for a person who may not see a table: the deal of an event has to be played first."""
     part = row.settings.duel
     if part is None:
-        return errors.not_allowed("This table does not admit spectators.")
-    until = "its day is over" if part.day else "all tables have finished it"
-    return errors.not_allowed(f"Play this deal first: you can see it at other tables once you have, or once {until}.")
+        return errors.not_allowed(Message("no-spectators"))
+    return errors.not_allowed(Message("deal-first-day" if part.day else "deal-first-evening"))
 
 
 def summary(
@@ -34,10 +34,12 @@ def summary(
     substituted: Set[int] = frozenset(),
     absent: Set[int] = frozenset(),
     now: float | None = None,
+    bot_in: Mapping[int, int] | None = None,
 ) -> TableInfo:
     """Return the table as everyone sees it.
 
-    `present` are ids of people, `substituted` and `absent` are seats, `now` is in uptime seconds.
+    `present` are ids of people, `substituted` and `absent` are seats, `now` is in uptime seconds, `bot_in` the seconds until a
+    bot plays for a seat.
     """
     needs = missing_version(row) if row.status in ("open", "running") else None
     settings = row.settings
@@ -64,7 +66,8 @@ def summary(
         lesson=settings.lesson,
         host=row.host,
         seats=[
-            _seat_summary(row, number, name, present, substituted) for number, name in enumerate(seats.display_names(row.seats))
+            _seat_summary(row, number, name, present, substituted, (bot_in or {}).get(number))
+            for number, name in enumerate(seats.display_names(row.seats))
         ],
         created=row.created,
         started=row.started,
@@ -76,6 +79,8 @@ def summary(
         evening=first_table_id(row),
         origin=settings.origin,
         duel=settings.duel,
+        device=settings.device is not None,
+        club=settings.club,
     )
 
 
@@ -90,7 +95,7 @@ def _commitment(row: TableRow) -> str:
     """Return the commitment to the deals: none for a lesson, and that of the whole event for a table of an event."""
     if row.settings.duel:
         return row.settings.duel.commitment
-    return "" if row.settings.lesson else commitment_of(bytes.fromhex(row.secret))
+    return "" if row.settings.lesson or row.settings.device else commitment_of(bytes.fromhex(row.secret))
 
 
 def hides_presence(row: TableRow) -> bool:
@@ -98,7 +103,9 @@ def hides_presence(row: TableRow) -> bool:
     return row.status == "running" and isinstance(row.settings.clock, DaysClock)
 
 
-def _seat_summary(row: TableRow, number: int, name: str, present: Set[str], substituted: Set[int]) -> SeatInfo:
+def _seat_summary(
+    row: TableRow, number: int, name: str, present: Set[str], substituted: Set[int], bot_in: int | None
+) -> SeatInfo:
     seat = row.seats[number]
     is_away = seat.kind == "person" and seat.person not in present and not hides_presence(row)
     return SeatInfo(
@@ -110,6 +117,7 @@ def _seat_summary(row: TableRow, number: int, name: str, present: Set[str], subs
         portrait=seat.portrait or (default_portrait(seat.name) if seat.name else ""),
         presence="away" if is_away else "here",
         stand_in=number in substituted or seat.left,
+        bot_in=bot_in,
         left=seat.left,
         alone=seat.kind == "person" and abandonment.is_only_player(row, number),
     )

@@ -8,6 +8,7 @@ time; when it gets faster, every player is asked.
 from collections.abc import Collection, Iterable, Set
 from typing import Final
 
+from coven.messages import Message
 from coven.server.base import errors
 from coven.server.domain.rows import Person, TableRow, TimeControlRow
 from coven.server.domain.seats import may_vote, person_ids, seat_of
@@ -99,7 +100,7 @@ def propose(row: TableRow, person: Person, clock: Clock, substituted: Set[int], 
     """Propose another time control, or agree to the one proposed; return whether it takes effect now."""
     _check_may_change(row, person)
     if clock == row.settings.clock:
-        raise errors.not_now("The table is played at this pace already.")
+        raise errors.not_now(Message("pace-same"))
     if clock != row.pace.asked:
         row.pace = TimeControlRow(number=row.pace.number, at=row.pace.at, asked=clock)
     row.pace.agreed = [*(id_ for id_ in row.pace.agreed if id_ != person.id), person.id]
@@ -117,9 +118,9 @@ def decline(row: TableRow, person: Person) -> None:
 
 def _check_may_change(row: TableRow, person: Person) -> None:
     if seat_of(row.seats, person.id) is None:
-        raise errors.not_allowed("You only watch here: the pace is up to those who play.")
+        raise errors.not_allowed(Message("pace-players"))
     if row.status != "running" or row.settings.lesson:
-        raise errors.not_now("Only a game under way changes its pace.")
+        raise errors.not_now(Message("pace-running"))
 
 
 def _required_votes(row: TableRow, clock: Clock, substituted: Set[int]) -> set[str]:

@@ -15,6 +15,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from coven import games
+from coven.messages import Message
 from coven.server.base import errors
 from coven.server.domain import lobby, names
 from coven.server.domain.deal_commitment import commitment_of, deal_secret, new_secret
@@ -30,7 +31,6 @@ TABLE_SETTINGS: Final = TableSettings(
 )
 TIME_TO_FINISH: Final = timedelta(days=2)  # from the start of its day
 MAX_SCORES_SHOWN: Final = 50
-DISABLED_SENTENCE: Final = "The host of this server wants no deals of the day."
 PlayState = Literal["new", "begun", "played", "left"]
 
 
@@ -188,7 +188,7 @@ class DailyDeals:
         """Start today's deal at a table of the person's own; later requests return the same table."""
         self._check_enabled()
         if person.kind == "bot":
-            raise errors.not_allowed("A deal of the day is for people.")
+            raise errors.not_allowed(Message("daily-deal-people"))
         today = self.today
         row = await self._get_or_create(game, today)
         found = await self.node.store.read(lambda c: storage.find_daily_tables(c, person.id, today.isoformat()).get(game))
@@ -232,7 +232,7 @@ class DailyDeals:
 
     def _check_enabled(self) -> None:
         if not self.node.config.days:
-            raise errors.not_found(DISABLED_SENTENCE)
+            raise errors.not_found(Message("no-daily-deals"))
 
 
 def _score_message(row: storage.DailyScoreRow) -> DayScore:

@@ -10,13 +10,26 @@ from typing import Final
 
 from sqlalchemy import Connection, delete, select, update
 
+from coven.messages import Message
 from coven.server.base import errors
 from coven.server.domain import abandonment, lobby, names, seats
 from coven.server.domain.rows import Person, TableRow, to_columns
 from coven.server.http.changed_identities import ChangedIdentities
 from coven.server.live.node import LiveNode
 from coven.server.people.settlement import search_text
-from coven.server.storage import ConflictError, events, notifications, reviews, tables, workshop
+from coven.server.storage import (
+    ConflictError,
+    achievements,
+    clubs,
+    events,
+    friends,
+    matching,
+    moderation,
+    notifications,
+    reviews,
+    tables,
+    workshop,
+)
 from coven.server.storage import identities as identity_storage
 from coven.server.storage.schema import (
     chat,
@@ -26,6 +39,7 @@ from coven.server.storage.schema import (
     ratings,
     results,
     review_losses,
+    review_results,
     sessions,
     tallies,
     tokens,
@@ -63,9 +77,9 @@ def anonymise(row: TableRow, person: Person) -> None:
 async def delete_account(node: LiveNode, changed_identities: ChangedIdentities, person: Person, name: str) -> None:
     """Delete all data of a person, who confirms it by entering their name, and close their connections on every node."""
     if person.kind == "bot":
-        raise errors.not_allowed("A bot is removed by its host: coven token ID --revoke.")
+        raise errors.not_allowed(Message("bot-account"))
     if name != person.name:
-        raise errors.not_allowed(f"To confirm, enter your name exactly: {person.name}.")
+        raise errors.not_allowed(Message("delete-name", name=person.name))
     await node.profiles.settle_finished()
     while rows := await node.store.read(lambda c: tables.list_active_tables(c, person.id, BATCH_SIZE)):
         for row in rows:
@@ -108,11 +122,18 @@ def _delete_rows(connection: Connection, id_: str) -> None:
         ratings.c.player,
         tallies.c.player,
         review_losses.c.person,
+        review_results.c.person,
         sessions.c.person,
         people.c.id,
     ):
         connection.execute(delete(column.table).where(column == id_))
     events.delete_daily_tables(connection, id_)
+    friends.delete_person_data(connection, id_)
+    clubs.delete_person_data(connection, id_)
+    events.forget_barred(connection, id_)
+    achievements.delete_person_data(connection, id_)
+    matching.delete_person_data(connection, id_)
+    moderation.delete_person_data(connection, id_)
     notifications.delete_person_data(connection, id_)
     identity_storage.delete_passkeys(connection, id_)
     workshop.delete_person_data(connection, id_)

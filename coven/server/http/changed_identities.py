@@ -7,6 +7,7 @@ without a bus, and for changes made by a command of the host, nodes find it in t
 from typing import Final, Protocol
 
 from coven.errors import CovenError
+from coven.messages import Message
 from coven.server.base import errors
 from coven.server.cluster.bus import News
 from coven.server.live.node import LiveNode
@@ -19,13 +20,14 @@ from coven.server.storage.sessions import AuditEntry, identity_digest
 
 MAX_POLLED_ENTRIES: Final = 100  # more changes within one interval than this are found when caches expire
 CLOSE_CODES: Final = {401: 4401, 403: 4403}
-SIGNED_OUT_SENTENCE: Final = "You were signed out of this browser: open the page again."
 
 
 class OpenConnection(Protocol):
     """An open websocket."""
 
     caller: Caller
+    language: str
+    blocked: set[str]
 
     def send_message(self, message: ServerMessage) -> None:
         """Queue a message."""
@@ -75,6 +77,8 @@ class ChangedIdentities:
         is_rotated = any(entry.action == ROTATION_ACTION for entry in entries)
         if is_rotated or self.node.time.monotonic() - self.keys_loaded_at > SPREAD_SECONDS:  # a new key may sign by now
             await self._load_keys()
+        if any(entry.action == "ban" for entry in entries):
+            await self.node.networks.load()
         for entry in entries:
             if entry.person:
                 await self.apply(entry.person)
@@ -84,6 +88,7 @@ class ChangedIdentities:
         self.identities.forget_all()
         for connection in [found for found in self.connections if identity_digest(found.caller.person.id) == digest]:
             await self._close_if_rejected(connection)
+            connection.blocked = await self.node.friends.blocked_ids(connection.caller.person.id)
         for room in [found for found in self.node.registry.rooms.values() if _concerns(found, digest)]:
             await room.catch_up()
             await room.chat.load()
@@ -91,12 +96,12 @@ class ChangedIdentities:
     async def _close_if_rejected(self, connection: OpenConnection) -> None:
         try:
             if not await self.identities.is_valid(connection.caller):
-                raise errors.unknown_person(SIGNED_OUT_SENTENCE)
+                raise errors.unknown_person(Message("signed-out"))
             if person := await self.identities.person(connection.caller.person.id):
                 check_not_suspended(person)
         except CovenError as error:
             if code := CLOSE_CODES.get(errors.http_status(error)):  # not while the database is unavailable
-                connection.send_message(errors.to_problem(error))
+                connection.send_message(errors.to_problem(error, language=connection.language))
                 connection.close(code)
 
 

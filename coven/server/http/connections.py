@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from ipaddress import ip_address, ip_network
 from typing import Any, Final, Literal, Protocol
 
+from coven.messages import Message
 from coven.server.base import errors, process_setup
 from coven.server.base.addresses import limit_key
 from coven.server.base.config import Config
@@ -194,13 +195,13 @@ class ConnectionCaps:
         cap = self.sizes.per_bot if person.kind == "bot" else self.sizes.per_person
         if self.websockets_of[person.id] >= cap:
             self._refuse_websocket("identity", "")
-            raise errors.too_many(f"You have {cap} tables open already: close one of them first.")
+            raise errors.too_many(Message("too-many-own-tables", tables=cap))
         if self.websockets_of[f"@{address}"] >= self.sizes.websockets_per_address:
             self._refuse_websocket("address", address)
-            raise errors.too_many("Many tables are open at your address already: close one of them first.")
+            raise errors.too_many(Message("too-many-tables-here"))
         if not is_player and len(self.spectators) >= self.sizes.spectators:
             self._refuse_websocket("total", address)
-            raise errors.unavailable("This server has as many spectators as it can carry: try again in a while.")
+            raise errors.unavailable(Message("too-many-spectators"))
         if is_player:
             self.players.add(websocket)
         else:

@@ -8,12 +8,13 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from typing import Final
 
 import msgspec
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
 from coven.decoding import thread_safe_type
 from coven.errors import CovenError
+from coven.messages import Message
 from coven.server.base import errors, process_setup
 from coven.server.base.config import Config
 from coven.server.base.json_bounds import check_exponents, check_json_value, quote
@@ -37,8 +38,10 @@ from coven.server.people.identity import (
 )
 from coven.server.people.passkeys import PasskeyService, relying_party_of
 from coven.server.protocol import encode
+from coven.server.storage import Person, moderation
 
 log = logging.getLogger("coven.http")
+LANGUAGE_KEY: Final = "coven.language"  # in the scope of a request, once the caller is known
 MAX_BODY_BYTES: Final = 65_536
 CHUNK_BYTES: Final = 65_536
 LARGE_RESPONSE_BYTES: Final = 65_536
@@ -86,10 +89,11 @@ async def _decompress(compressed: bytes) -> AsyncIterator[bytes]:
         chunk = stream.decompress(stream.unconsumed_tail, CHUNK_BYTES)
 
 
-def problem_response(error: CovenError) -> Response:
-    """Return the problem response of an error, and count it."""
+def problem_response(error: CovenError, request: HTTPConnection) -> Response:
+    """Return the problem response of an error, in the client's language, and count it."""
     process_setup.rejections.labels(error.code).inc()
-    response = json_response(errors.to_problem(error), errors.http_status(error))
+    language = request.scope.get(LANGUAGE_KEY) or request_language(request, None)
+    response = json_response(errors.to_problem(error, language=language), errors.http_status(error))
     if response.status_code == 500:
         process_setup.internal_errors.inc()
     if response.status_code == 429:
@@ -151,14 +155,14 @@ class HttpDispatcher:
             try:
                 return await self._respond(endpoint, request)
             except CovenError as error:
-                return problem_response(error)
+                return problem_response(error, request)
             except ClientDisconnect:
                 return Response(status_code=400)
             except Exception:
                 log.exception(
                     "unhandled error in a request", extra={"endpoint": endpoint.path, "request_id": request_id_of(request.scope)}
                 )
-                return problem_response(errors.internal_error(errors.INTERNAL_ERROR_SENTENCE))
+                return problem_response(errors.internal_error(errors.INTERNAL_ERROR), request)
 
         return serve
 
@@ -170,11 +174,17 @@ class HttpDispatcher:
         caller = await authenticate(request, self.identities)
         person = caller.person if caller else None
         describe_request(request.scope, endpoint.path, person.id if person else None)
+        request.scope[LANGUAGE_KEY] = language = request_language(request, person)
         await self.limits.take(endpoint.rate_limit, person.id if person else None, address)
-        if person and endpoint.method != "GET" and not endpoint.allows_suspended:
-            check_not_suspended(person)
+        if endpoint.method != "GET" and not endpoint.allows_suspended:
+            self.node.check_network(address)
+            if person:
+                check_not_suspended(person)
+        if endpoint.needs_host:
+            await self._check_host(person)
         if caller is None and endpoint.path == "/api/me":
             await self.limits.take("identity", None, address)
+            self.node.check_network(address)
         context = Context(
             node=self.node,
             identities=self.identities,
@@ -183,7 +193,7 @@ class HttpDispatcher:
             reviews=self.reviews,
             workshop=self.workshop,
             caller=person,
-            language=request_language(request, person),
+            language=language,
             session=caller.session if caller else None,
             user_agent=request.headers.get("user-agent", ""),
             address=address,
@@ -198,6 +208,13 @@ class HttpDispatcher:
         response = await self._to_response(await endpoint.handler(context), endpoint, request)
         await self._renew_cookie(response, context)
         return response
+
+    async def _check_host(self, person: Person | None) -> None:
+        """Raise unless the caller is a host: read from the database, so that a role that was taken away is gone at once."""
+        if person is None:
+            raise errors.unknown_person("Expected a cookie from /api/me.")
+        if person.kind != "person" or not await self.node.store.read(lambda c: moderation.is_host(c, person.id)):
+            raise errors.not_allowed(Message("host-only"))
 
     async def _renew_cookie(self, response: Response, context: Context) -> None:
         """Set the cookies of a person who signs in, delete those of one who signs out; otherwise renew them from time to time."""

@@ -1,8 +1,8 @@
 """The context of a request, and the description of an endpoint."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -11,7 +11,7 @@ from coven.server.base import errors
 from coven.server.events.daily_deal import DailyDeals
 from coven.server.events.duplicate import DuplicateEvenings
 from coven.server.http.changed_identities import ChangedIdentities
-from coven.server.jobs.replays_service import ReplayService
+from coven.server.jobs.replays_service import ReplayExtra, ReplayService
 from coven.server.jobs.replays_worker import ReplayKind
 from coven.server.jobs.reviews_service import ReviewService
 from coven.server.jobs.workshop_service import WorkshopService
@@ -23,6 +23,7 @@ from coven.server.people.passkeys import PasskeyService, RelyingParty
 from coven.server.storage import Person, TableRow
 from coven.server.storage.sessions import SessionRow
 
+TEXT_TYPES: Final = {"text/html": "HTML page", "text/csv": "CSV file", "application/jsonl": "JSON lines"}
 Body = TypeVar("Body", bound=msgspec.Struct)
 
 
@@ -93,9 +94,15 @@ class Context:
         assert isinstance(self.body, kind)
         return self.body
 
-    async def build_from_log(self, kind: ReplayKind, row: TableRow, viewers: list[int], secret: str = "") -> bytes:
-        """Return a compressed response made from the log of a table; `secret` is revealed in records of finished events."""
-        return await self.replays.get(kind, row, viewers, self.caller.id if self.caller else None, self.address, secret)
+    async def build_from_log(
+        self, kind: ReplayKind, row: TableRow, viewers: list[int], secret: str = "", first: int = 0, branch: Sequence[str] = ()
+    ) -> bytes:
+        """Return a compressed response made from the log of a table; `secret` is revealed in records of finished events.
+
+        A `branch` replaces the lines after the step `first`.
+        """
+        extra = ReplayExtra(self.language, secret, first, tuple(branch))
+        return await self.replays.get(kind, row, viewers, self.caller.id if self.caller else None, self.address, extra)
 
 
 @dataclass(frozen=True)
@@ -114,14 +121,18 @@ class Endpoint:
     rate_limit: str = "read"
     query: tuple[str, ...] = ()
     allows_suspended: bool = False  # whether people whom the host suspended may use it; they may use every GET
+    needs_host: bool = False  # whether only hosts may use it
     headers: Mapping[str, str] = field(default_factory=dict)
+    text_type: str = "text/html"  # the media type of a response that is text
 
     @property
     def media_type(self) -> str:
         """The media type of the response."""
-        return "text/html" if self.response is str else "application/json"
+        return self.text_type if self.response is str else "application/json"
 
     @property
     def response_name(self) -> str:
         """The name of the response type, for documentation."""
-        return "HTML page" if self.response is str else self.response.__name__
+        if self.response is not str:
+            return self.response.__name__
+        return TEXT_TYPES[self.text_type]

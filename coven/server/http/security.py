@@ -10,10 +10,12 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as AsgiMessage
 
 from coven.errors import CovenError
 from coven.languages import DEFAULT_LANGUAGE, match_language, negotiate_language
+from coven.messages import Message
 from coven.server.base import errors, process_setup
 from coven.server.base.addresses import limit_key
 from coven.server.base.config import Config
@@ -24,8 +26,10 @@ from coven.server.people.identity import COOKIE_NAME, OLD_COOKIE_NAME, Caller, I
 
 SECURITY_HEADERS: Final = {
     "content-security-policy": (
-        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
-        "manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+        # 'wasm-unsafe-eval' lets the page compile the games' WebAssembly modules, and no script
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; "
+        "form-action 'self'; frame-ancestors 'none'"
     ),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -80,7 +84,7 @@ def check_host(headers: Headers, config: Config) -> None:
 def check_path(scope: Scope) -> None:
     """Reject a path that no route can have, and more headers or a longer query than any client needs."""
     if "\0" in scope["path"] or len(scope["path"]) > MAX_PATH_CHARS:
-        raise errors.not_found("There is nothing at this address.")
+        raise errors.not_found(Message("no-page"))
     if len(scope["query_string"]) > MAX_QUERY_BYTES:
         raise errors.too_large(f"Expected a query of at most {MAX_QUERY_BYTES} bytes.")
     if len(scope["headers"]) > MAX_HEADERS:
@@ -94,10 +98,13 @@ def check_no_nul(text: bytes | str) -> None:
         raise errors.malformed("Expected text without the character U+0000.")
 
 
+RejectFunction = Callable[[CovenError, HTTPConnection], Response]
+
+
 class RequestGuard:
     """Middleware that limits all requests of an address, rejects wrong hosts and impossible paths, and reports errors."""
 
-    def __init__(self, app: ASGIApp, config: Config, limits: RateLimits, reject: Callable[[CovenError], Response]) -> None:
+    def __init__(self, app: ASGIApp, config: Config, limits: RateLimits, reject: RejectFunction) -> None:
         self.app = app
         self.config = config
         self.limits = limits
@@ -112,14 +119,14 @@ class RequestGuard:
             check_host(Headers(scope=scope), self.config)
             await self.limits.take("request", None, client_address(HTTPConnection(scope)))
         except CovenError as error:
-            await self.reject(error)(scope, receive, send)
+            await self.reject(error, HTTPConnection(scope))(scope, receive, send)
         else:
             await self._run_app(scope, receive, send)
 
     async def _run_app(self, scope: Scope, receive: Receive, send: Send) -> None:
         has_started = False
 
-        async def send_and_note(message: Message) -> None:
+        async def send_and_note(message: AsgiMessage) -> None:
             nonlocal has_started
             has_started = True
             await send(message)
@@ -131,7 +138,7 @@ class RequestGuard:
             if has_started:
                 process_setup.internal_errors.inc()
                 raise
-            await self.reject(errors.internal_error(errors.INTERNAL_ERROR_SENTENCE))(scope, receive, send)
+            await self.reject(errors.internal_error(errors.INTERNAL_ERROR), HTTPConnection(scope))(scope, receive, send)
 
 
 class SecurityHeaders:
@@ -146,7 +153,7 @@ class SecurityHeaders:
             await self.app(scope, receive, send)
             return
 
-        async def with_headers(message: Message) -> None:
+        async def with_headers(message: AsgiMessage) -> None:
             if message["type"] == "http.response.start":
                 process_setup.http_requests.labels(message["status"]).inc()
                 headers = MutableHeaders(scope=message)
@@ -164,12 +171,12 @@ def check_origin(headers: Headers, config: Config) -> None:
     origin = headers.get("origin")
     if origin is None:
         if headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
-            raise errors.wrong_origin("This request came from another site.")
+            raise errors.wrong_origin(Message("other-site"))
         return
     if origin in {url.rstrip("/") for url in (config.public_url, *config.origins) if url}:
         return
     if _host_of(origin) != headers.get("host", ""):
-        raise errors.wrong_origin("This request came from another site.")
+        raise errors.wrong_origin(Message("other-site"))
 
 
 def _host_of(origin: str) -> str | None:

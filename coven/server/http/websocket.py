@@ -9,12 +9,14 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from coven.errors import CovenError
+from coven.languages import match_language
+from coven.messages import Message
 from coven.server.base import errors, process_setup
 from coven.server.base.config import Config
 from coven.server.base.json_bounds import quote
 from coven.server.base.rate_limits import RateLimits
 from coven.server.domain import table_summary
-from coven.server.domain.seats import seat_of
+from coven.server.domain.seats import person_ids, seat_of
 from coven.server.http.access_log import describe_request
 from coven.server.http.asgi.senders import sender_for
 from coven.server.http.changed_identities import ChangedIdentities
@@ -29,6 +31,7 @@ from coven.server.http.security import (
     request_language,
 )
 from coven.server.live.node import LiveNode
+from coven.server.live.presence import Batch
 from coven.server.live.room import Room
 from coven.server.people.identity import Caller, Identities, check_not_suspended
 from coven.server.protocol import (
@@ -49,13 +52,15 @@ from coven.server.protocol import (
     decode_client_message,
     encode,
 )
-from coven.server.storage import Person, identities
+from coven.server.storage import Person, friends, identities
 
 log = logging.getLogger("coven.websocket")
 WEBSOCKET_ROUTE: Final = "/api/tables/{id}/ws"
 MAX_MESSAGE_CHARS: Final = 4_096
 MAX_UNREAD_BYTES: Final = 1 << 20  # a client that falls further behind is disconnected
 CLOSE_TOO_SLOW: Final = 4408
+WORDS_PROTOCOL: Final = 1  # events have whole positions in words
+PROTOCOLS: Final = (WORDS_PROTOCOL, 2)
 CLOSE_CODES: Final = {401: 4401, 403: 4403, 404: 4404, 421: 4403, 429: 4429, 500: 1011, 503: 1013}
 
 
@@ -85,9 +90,18 @@ class Connection:
     """An open websocket."""
 
     def __init__(
-        self, socket: WebSocket, scheduler: FlushScheduler, caller: Caller, address: str, muted: set[str], wants_views: bool
+        self,
+        socket: WebSocket,
+        scheduler: FlushScheduler,
+        caller: Caller,
+        address: str,
+        muted: set[str],
+        blocked: set[str],
+        wants_views: bool,
     ) -> None:
-        self.language = request_language(socket, caller.person)
+        words = match_language(socket.query_params.get("words", ""))
+        self.language = words or request_language(socket, caller.person)
+        self.wants_words = bool(words) or _protocol_version(socket) == WORDS_PROTOCOL
         self.socket = socket
         self.scheduler = scheduler
         self.sender = sender_for(socket)
@@ -95,21 +109,26 @@ class Connection:
         self.person = caller.person
         self.address = address
         self.muted = muted
+        self.blocked = blocked
         self.wants_views = wants_views
         self.is_visible = True
-        self.pending: list[bytes] = []
+        self.pending: list[Batch] = []
         self.close_task: asyncio.Task[None] | None = None  # the event loop holds only a weak reference to tasks
 
     def push(self, message: bytes) -> None:
         """Queue a message; messages of one event loop iteration are sent together, in order."""
+        self.push_batch(Batch([message]))
+
+    def push_batch(self, batch: Batch) -> None:
+        """Queue messages that several connections are sent."""
         if not self.pending:
             self.scheduler.schedule(self)
-        self.pending.append(message)
+        self.pending.append(batch)
 
     def flush(self) -> None:
         """Flush the send queue. Slow clients are disconnected and have to reconnect."""
-        messages, self.pending = self.pending, []
-        if self.sender.push(messages) > MAX_UNREAD_BYTES:
+        batches, self.pending = self.pending, []
+        if self.sender.push(batches) > MAX_UNREAD_BYTES:
             self.sender.drop(CLOSE_TOO_SLOW)
 
     def send_message(self, message: ServerMessage) -> None:
@@ -161,9 +180,10 @@ class WebsocketHandler:
         except Exception:
             process_setup.internal_errors.inc()
             log.exception("unhandled error while opening a connection")
-            await self._reject(socket, errors.internal_error(errors.INTERNAL_ERROR_SENTENCE))
+            await self._reject(socket, errors.internal_error(errors.INTERNAL_ERROR))
             return
         self.connections.add(connection)
+        self.node.online.open_table(connection.person, room.row.id)
         try:
             await room.enter(connection, _query_number(socket, "last"), _query_number(socket, "seen"))
             await self._receive_messages(connection, room)
@@ -171,6 +191,7 @@ class WebsocketHandler:
             pass
         finally:
             self.connections.discard(connection)
+            self.node.online.close_table(connection.person, room.row.id)
             self.caps.leave(connection)
             room.leave(connection)
 
@@ -191,12 +212,18 @@ class WebsocketHandler:
             raise errors.unknown_person("Expected a cookie from /api/me, or a token.")
         person = caller.person
         check_not_suspended(person)
+        self.node.check_network(address)
         room = await self.node.registry.room(socket.path_params["id"])
         if not table_summary.may_watch(room.row, person):
             raise table_summary.refuse_spectator(room.row)
         wants_views = _wants_views(socket, person)
-        muted = await self.node.store.read(lambda c: identities.list_muted(c, person.id))
-        connection = Connection(socket, self.scheduler, caller, address, muted, wants_views)
+        muted, blocked = await self.node.store.read(
+            lambda c: (identities.list_muted(c, person.id), friends.blocked_ids(c, person.id))
+        )
+        _check_may_meet(room, person, blocked)
+        if person.kind == "person" and _is_player(room, person):
+            await self.node.record_network(person.id, address)
+        connection = Connection(socket, self.scheduler, caller, address, muted, blocked, wants_views)
         self.caps.admit(connection, _is_player(room, person))
         try:
             await socket.accept()
@@ -212,7 +239,7 @@ class WebsocketHandler:
         process_setup.rejections.labels(error.code).inc()
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.accept()
-            await socket.send_text(encode(errors.to_problem(error)).decode())
+            await socket.send_text(encode(errors.to_problem(error, language=request_language(socket, None))).decode())
             await socket.close(CLOSE_CODES.get(errors.http_status(error), 4400))
 
     async def _receive_messages(self, connection: Connection, room: Room) -> None:
@@ -235,11 +262,12 @@ class WebsocketHandler:
             await self._dispatch(connection, room, message)
         except CovenError as error:
             process_setup.rejections.labels(error.code).inc()
-            connection.send_message(errors.to_problem(error, move_id))
+            connection.push(room.audience.encode_problem(connection, error, move_id))
         except Exception:
             process_setup.internal_errors.inc()
             log.exception("unhandled error in a message")
-            connection.send_message(errors.to_problem(errors.internal_error(errors.INTERNAL_ERROR_SENTENCE), move_id))
+            fault = errors.internal_error(errors.INTERNAL_ERROR)
+            connection.send_message(errors.to_problem(fault, move_id, connection.language))
 
     async def _dispatch(self, connection: Connection, room: Room, message: ClientMessage) -> None:
         person = connection.person
@@ -248,14 +276,16 @@ class WebsocketHandler:
                 connection.send_message(await room.play(person, message))
                 await room.return_player(person)
             case Why(choice=choice):
-                connection.send_message(await room.explain_choice(person, choice))
+                reason = await room.explain_choice(person, choice)
+                connection.push(room.audience.encode_for(connection, reason))
             case ClaimRest():
                 await self.limits.take("claim", person.id, connection.address)
                 if answer := await room.claim(person, message):
-                    connection.send_message(answer)
+                    connection.push(room.audience.encode_for(connection, answer))
             case AskHint():
                 await self.limits.take("hint", person.id, connection.address)
-                connection.send_message(await room.hint(person, connection.address))
+                hint = await room.hint(person, connection.address)
+                connection.push(room.audience.encode_for(connection, hint))
             case Say():
                 await self.limits.take("chat", person.id, connection.address)
                 await room.chat.say(person, message)
@@ -289,6 +319,23 @@ def _decode_message(text: str | bytes) -> ClientMessage:
         raise errors.malformed(f"Invalid message: {quote(error)}.") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise errors.malformed(f"Expected JSON: {quote(error)}.") from None
+
+
+def _protocol_version(socket: WebSocket) -> int:
+    """Return the version of the protocol that a client speaks: the first one, unless it says so; raise for an unknown one."""
+    version = socket.query_params.get("protocol", str(WORDS_PROTOCOL))
+    if version not in map(str, PROTOCOLS):
+        known = " or ".join(map(str, PROTOCOLS))
+        sentence = f"This server speaks version {known} of the protocol, not '{version[:12]}': update your client."
+        raise errors.needs_version(sentence)
+    return int(version)
+
+
+def _check_may_meet(room: Room, person: Person, blocked: set[str]) -> None:
+    """Raise if a spectator of a public table and one of its players have blocked each other."""
+    is_seated = seat_of(room.row.seats, person.id) is not None
+    if room.row.settings.access == "public" and not is_seated and blocked & {room.row.host, *person_ids(room.row.seats)}:
+        raise errors.not_allowed(Message("table-unavailable"))
 
 
 def _is_player(room: Room, person: Person) -> bool:

@@ -1,7 +1,6 @@
 """The catalog: what is the same for everyone. The games, their rules and their puzzles."""
 
 import math
-import re
 from collections.abc import Mapping
 from datetime import UTC, date, datetime
 from functools import cache, lru_cache
@@ -12,9 +11,10 @@ from coven import games
 from coven.errors import MalformedError, UnknownGameError
 from coven.games.contract.game import Game
 from coven.games.contract.presentation import AidPart, no_rows
-from coven.games.text import text_of
-from coven.match import rulebook
+from coven.games.text import catalog_digest, text_of
+from coven.match import Match, rulebook
 from coven.match.plain_views import plain_view
+from coven.messages import DEFAULT_LANGUAGE, Message
 from coven.puzzles.collection import (
     Collection,
     Puzzle,
@@ -33,6 +33,7 @@ from coven.server.protocol import (
     ClauseText,
     GameInfo,
     LegalChoice,
+    Phrase,
     PuzzleInfo,
     Puzzles,
     ReviewChoice,
@@ -43,16 +44,16 @@ from coven.server.protocol import (
 from coven.types import SPECTATOR
 
 PUZZLE_CACHE_SIZE: Final = 512
+POSITION_CACHE_SIZE: Final = 16
 MAX_NUMBER_DIGITS: Final = 5
-SEAT_PATTERN: Final = re.compile(r"\bSeat (\d)\b")  # how reasons refer to players
 
 
 # games and rules
 
 
-def describe_games() -> list[GameInfo]:
-    """Return all games that can be played here, those with the fewest rules first."""
-    return [_game_info(game) for game in sorted(games.load_all(), key=_count_clauses)]
+def describe_games(language: str = DEFAULT_LANGUAGE) -> list[GameInfo]:
+    """Return all games that can be played here, those with the fewest rules first, in a language."""
+    return [_game_info(game, language) for game in sorted(games.load_all(), key=_count_clauses)]
 
 
 def _count_clauses(game: Game) -> float:
@@ -63,57 +64,61 @@ def _count_clauses(game: Game) -> float:
         return math.inf
 
 
-def _game_info(game: Game) -> GameInfo:
-    meta = game.meta
+def _game_info(game: Game, language: str) -> GameInfo:
+    meta, text = game.meta, text_of(game, SPECTATOR, (), language)
     return GameInfo(
         key=meta.key,
-        title=meta.title,
+        title=text.title(),
         rules=meta.rules,
         fewest=meta.min_players,
         most=meta.max_players,
         usual=meta.default_players,
         defaults=dict(meta.defaults),
-        phrases=list(meta.phrases),
-        bots=lobby.bot_levels(),
+        phrases=[Phrase(phrase=phrase, words=text.phrase(phrase)) for phrase in meta.phrases],
+        bots=lobby.bot_levels(language),
+        rivals=lobby.rival_levels(meta.key, language),
+        num_rivals=lobby.num_rivals(meta.key),
         lesson=lessons.lesson_minutes(meta.key),
         puzzles=collection_path(meta.key).is_file(),
-        tagline=meta.tagline,
-        audience=meta.audience,
-        duration=meta.duration,
-        unit=meta.standing[1],
+        tagline=text.say(meta.tagline),
+        audience=text.say(meta.audience),
+        duration=text.say(meta.duration),
+        unit=text.say(meta.standing[1]),
         sheet=game.score_sheet is not no_rows,
         suits=suits_of(game),
         cover=cover_path(meta.key),
         board=board_path(meta.key),
+        catalog=catalog_digest(meta.key),
     )
 
 
 @cache
-def rules_page(key: str) -> RulesPage:
-    """Return the rules of a game by chapter."""
+def rules_page(key: str, language: str = DEFAULT_LANGUAGE) -> RulesPage:
+    """Return the rules of a game by chapter, in a language."""
     try:
         game = games.load(key)
     except UnknownGameError:
-        raise errors.not_found("There is no game of this name here.") from None
+        raise errors.not_found(Message("no-game")) from None
     chapters = [
         RulesChapter(title=title, clauses=[_clause_text(clause) for clause in clauses])
-        for title, clauses in groupby(rulebook.clauses(key).values(), lambda clause: clause.chapter)
+        for title, clauses in groupby(rulebook.clauses(key, language).values(), lambda clause: clause.chapter)
     ]
+    text = text_of(game, SPECTATOR, (), language)
     return RulesPage(
         key=key,
-        title=game.meta.title,
+        title=text.title(),
         rules=game.meta.rules,
         chapters=chapters,
-        markdown=rulebook.rules_text(key),
-        aid=player_aid_of(key, {}, game.meta.default_players),
-        claim=text_of(game, SPECTATOR, ()).claim(),
+        markdown=rulebook.rules_text(key, language),
+        aid=player_aid_of(key, {}, game.meta.default_players, language),
+        claim=text.claim(),
     )
 
 
-def player_aid_of(key: str, changes: Mapping[str, object], players: int) -> list[AidPart[str]]:
-    """Return the player aid of a variant of a game."""
+def player_aid_of(key: str, changes: Mapping[str, object], players: int, language: str) -> list[AidPart[str]]:
+    """Return the player aid of a variant of a game, in a language."""
     game = games.load(key)
-    return text_of(game, SPECTATOR, ()).player_aid(game.variant(changes, players), players)
+    return text_of(game, SPECTATOR, (), language).player_aid(game.variant(changes, players), players)
 
 
 def _clause_text(clause: rulebook.Clause) -> ClauseText:
@@ -124,10 +129,16 @@ def _clause_text(clause: rulebook.Clause) -> ClauseText:
 
 
 def describe_puzzles(game: str) -> Puzzles:
-    """Return the themes of a game's puzzles, and the number of today's."""
+    """Return the themes and difficulties of a game's puzzles, and the number of today's."""
     collection, today = _collection(game), _today()
-    themes = [puzzle.theme for puzzle in collection.puzzles]
-    return Puzzles(game=game, themes=themes, today=daily_number(game, today), day=today.toordinal())
+    return Puzzles(
+        game=game,
+        edition=collection.edition,
+        themes=[puzzle.theme for puzzle in collection.puzzles],
+        difficulties=[puzzle.difficulty for puzzle in collection.puzzles],
+        today=daily_number(game, today),
+        day=today.toordinal(),
+    )
 
 
 def _today() -> date:
@@ -138,27 +149,26 @@ def _collection(game: str) -> Collection:
     try:
         return load_collection(games.load(game).meta.key)  # a name from a stranger is no file name
     except UnknownGameError:
-        raise errors.not_found("There is no game of this name here.") from None
+        raise errors.not_found(Message("no-game")) from None
     except PuzzleError as error:
         raise errors.not_found(str(error)) from None
 
 
 @lru_cache(maxsize=PUZZLE_CACHE_SIZE)
-def describe_puzzle(game: str, number: str) -> PuzzleInfo:
-    """Return one puzzle by its number: the View of the seat to act, and the value of each choice."""
+def describe_puzzle(game: str, number: str, language: str = DEFAULT_LANGUAGE) -> PuzzleInfo:
+    """Return one puzzle by its number, in a language: the View of the seat to act, and the value of each choice."""
     puzzles = _collection(game).puzzles
     is_number = number.isascii() and number.isdecimal() and len(number) <= MAX_NUMBER_DIGITS
     if not (is_number and int(number) < len(puzzles)):
-        raise errors.not_found(f"This game has {len(puzzles)} puzzles, and this is none of them.")
-    return _puzzle_info(game, int(number), puzzles[int(number)])
+        raise errors.not_found(Message("no-puzzle", puzzles=len(puzzles)))
+    return _puzzle_info(game, int(number), puzzles[int(number)], language)
 
 
-def _puzzle_info(key: str, number: int, puzzle: Puzzle) -> PuzzleInfo:
-    game = games.load(key)
-    match = replay_position(game, puzzle)
-    match.names = _persona_names(key, number, match.players)
-    view, text = match.view(puzzle.seat), match.text(puzzle.seat)
-    legal = legal_choices(game, game.act, plain_view(view), text)
+def _puzzle_info(key: str, number: int, puzzle: Puzzle, language: str) -> PuzzleInfo:
+    game, match = games.load(key), _position_of(key, number)
+    view, text = match.view(puzzle.seat), match.text(puzzle.seat, language)
+    coded = legal_choices(game, game.act, plain_view(view))
+    legal = [LegalChoice(choice=offered.choice, words=text.say(offered.words)) for offered in coded]
     texts = {choice.choice: choice.words for choice in legal}
     return PuzzleInfo(
         game=key,
@@ -174,8 +184,17 @@ def _puzzle_info(key: str, number: int, puzzle: Puzzle) -> PuzzleInfo:
             for value in puzzle.values
         ],
         thumb=puzzle.policy_choice,
-        reason=SEAT_PATTERN.sub(lambda found: match.names[int(found[1])], puzzle.reason),
+        weighed=bool(puzzle.weighed),
+        reason=text.format(puzzle.reason),
     )
+
+
+@lru_cache(maxsize=POSITION_CACHE_SIZE)
+def _position_of(key: str, number: int) -> Match:
+    """Return the position of a puzzle, for all languages."""
+    match = replay_position(games.load(key), _collection(key).puzzles[number])
+    match.names = _persona_names(key, number, match.players)
+    return match
 
 
 def _persona_names(key: str, number: int, players: int) -> list[str]:

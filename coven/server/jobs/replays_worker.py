@@ -15,6 +15,7 @@ from coven.match import Match, records
 from coven.match.narration import narrate
 from coven.match.plain_views import ViewReader
 from coven.match.records import Deal, EveningSeal, GameRecord, MatchResult
+from coven.messages import DEFAULT_LANGUAGE, Message
 from coven.server.base import errors
 from coven.server.domain import table_summary
 from coven.server.domain.deal_commitment import commitment_of
@@ -49,6 +50,8 @@ class ReplayJob(msgspec.Struct):
     log: list[LineRow]
     viewers: list[int]
     secret: str = ""  # of the duplicate evening a finished game belongs to, once it may be published
+    language: str = DEFAULT_LANGUAGE
+    first: int = 0  # step of a replay
 
 
 def requested_viewers(row: TableRow, own: int, requested: str | None) -> list[int]:
@@ -56,7 +59,7 @@ def requested_viewers(row: TableRow, own: int, requested: str | None) -> list[in
     if requested is None:
         return [own]
     if row.status != "over" and requested != str(own):
-        raise errors.not_allowed("While the game goes on you see it from your own seat only.")
+        raise errors.not_allowed(Message("own-seat-only"))
     if requested == ALL_SEATS:
         return list(range(row.players))
     if requested not in [str(seat) for seat in range(SPECTATOR, row.players)]:
@@ -67,17 +70,21 @@ def requested_viewers(row: TableRow, own: int, requested: str | None) -> list[in
 # logs and replays
 
 
-def build_log(row: TableRow, lines: Sequence[LineRow], viewer: int) -> list[LogLine]:
-    """Return the viewer's log, as far back as they may look."""
+def build_log(row: TableRow, lines: Sequence[LineRow], viewer: int, language: str = DEFAULT_LANGUAGE) -> list[LogLine]:
+    """Return the viewer's log in a language, as far back as they may look."""
     hidden = _hidden_line_count(row, lines)
     authors = {line.number: line.notes.by for line in lines}
-    steps = narrate(viewer, _new_match(row), [line.line for line in lines[hidden:]], [line.line for line in lines[:hidden]])
+    past, shown = [line.line for line in lines[:hidden]], [line.line for line in lines[hidden:]]
+    steps = narrate(viewer, _new_match(row), shown, past, language)
     return [LogLine(number=step.number, line=step.line, told=step.narration, by=authors[step.number]) for step in steps]
 
 
-def build_replay(row: TableRow, lines: Sequence[LineRow], viewers: list[int]) -> list[ReplayStep]:
-    """Return the game step by step; lines and narration are those of the first viewer."""
-    return list(_replay_steps(row, lines, viewers, _memory_aid(row), _hidden_line_count(row, lines)))
+def build_replay(
+    row: TableRow, lines: Sequence[LineRow], viewers: list[int], language: str = DEFAULT_LANGUAGE, first: int = 0
+) -> list[ReplayStep]:
+    """Return the game step by step, from one step on, in a language; lines and narration are those of the first viewer."""
+    hidden = max(first, _hidden_line_count(row, lines))
+    return list(_replay_steps(row, lines, viewers, _memory_aid(row), hidden, language))
 
 
 def _memory_aid(row: TableRow) -> MemoryAid:
@@ -93,34 +100,35 @@ def _new_match(row: TableRow) -> Match:
 
 
 def _replay_steps(
-    row: TableRow, lines: Sequence[LineRow], viewers: list[int], memory_aid: MemoryAid, hidden: int
+    row: TableRow, lines: Sequence[LineRow], viewers: list[int], memory_aid: MemoryAid, hidden: int, language: str
 ) -> Iterator[ReplayStep]:
     match = _new_match(row)
-    first = _build_sights(match, viewers, memory_aid) if not hidden else []
+    first = _build_sights(match, viewers, memory_aid, language) if not hidden else []
     yield ReplayStep(number=0, line="", told=Narration(words=""), by="", views=first)
-    steps = narrate(viewers[0], match, [line.line for line in lines[hidden:]], [line.line for line in lines[:hidden]])
+    past, shown = [line.line for line in lines[:hidden]], [line.line for line in lines[hidden:]]
+    steps = narrate(viewers[0], match, shown, past, language)
     for line, step in zip(lines[hidden:], steps, strict=True):
-        sights = _build_sights(match, viewers, memory_aid)
+        sights = _build_sights(match, viewers, memory_aid, language)
         yield ReplayStep(number=line.number, line=step.line, told=step.narration, by=line.notes.by, views=sights)
 
 
-def _build_sights(match: Match, viewers: list[int], memory_aid: MemoryAid) -> list[Sight]:
+def _build_sights(match: Match, viewers: list[int], memory_aid: MemoryAid, language: str) -> list[Sight]:
     reader = ViewReader()
-    return [build_sight(match.text(viewer), reader.read(match.view(viewer)), memory_aid) for viewer in viewers]
+    return [build_sight(match.text(viewer, language), reader.read(match.view(viewer)), memory_aid) for viewer in viewers]
 
 
 # score sheets
 
 
-def build_score_sheet(row: TableRow, lines: Sequence[LineRow]) -> list[SheetRow[str]]:
-    """Return the score sheet so far. Everyone saw what is on it, whatever the memory aid."""
+def build_score_sheet(row: TableRow, lines: Sequence[LineRow], language: str = DEFAULT_LANGUAGE) -> list[SheetRow[str]]:
+    """Return the score sheet so far, in a language. Everyone saw what is on it, whatever the memory aid."""
     match = _new_match(row)
     rows: list[SheetRow[str]] = []
     before = match.view()
     for line in lines:
         match.apply_line(line.line)
         after = match.view()
-        rows += match.text().score_sheet(before, after)
+        rows += match.text(SPECTATOR, language).score_sheet(before, after)
         before = after
     return rows
 
@@ -135,13 +143,13 @@ def build_record(row: TableRow, lines: Sequence[LineRow], viewer: int, evening: 
     the evening (`evening`) once it is published. During a game, the memory aid may forbid the record.
     """
     if row.status == "over":
-        is_sealed = not (row.settings.lesson or row.settings.origin or row.settings.duel)
+        is_sealed = not (row.settings.lesson or row.settings.origin or row.settings.duel or row.settings.device)
         record = _game_record(row, [line.line for line in lines], _deal_proof(row) if is_sealed else None)
         if part := row.settings.duel:
             record.evening = EveningSeal(part.commitment, part.deal, evening)
         return record
     if row.settings.memory != "everything" and missing_version(row) is None:
-        raise errors.not_allowed("The memory aid of this table does not show the whole log while the game goes on.")
+        raise errors.not_allowed(Message("log-hidden"))
     return _game_record(row, [line.as_seen_by(viewer) for line in lines], None)
 
 
@@ -173,12 +181,13 @@ def build(job: ReplayJob) -> msgspec.Struct:
     """Build what a job asks for."""
     match job.kind:
         case "sheet":
-            return Sheet(rows=build_score_sheet(job.row, job.log))
+            return Sheet(rows=build_score_sheet(job.row, job.log, job.language))
         case "log":
-            return Log(lines=build_log(job.row, job.log, job.viewers[0]))
+            return Log(lines=build_log(job.row, job.log, job.viewers[0], job.language))
         case "replay":
             summary = table_summary.summary(job.row)  # without presence, which is no part of the past
-            return Replay(table=summary, viewers=job.viewers, steps=build_replay(job.row, job.log, job.viewers))
+            steps = build_replay(job.row, job.log, job.viewers, job.language, job.first)
+            return Replay(table=summary, viewers=job.viewers, steps=steps)
         case "record":
             return build_record(job.row, job.log, job.viewers[0], job.secret)
 

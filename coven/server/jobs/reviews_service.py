@@ -1,10 +1,9 @@
 """Reviews of finished games: built in the background, one at a time, by a worker process with low priority.
 
-They are stored under a key of the rules, the model, the record and the seat.
+They are stored under a key of the rules, the model, the record, the seat, and the seats whose choices weigh worlds.
 """
 
 import asyncio
-import gzip
 import hashlib
 import logging
 import sys
@@ -19,21 +18,21 @@ import msgspec
 from sqlalchemy import Connection
 
 from coven.bots.evaluation.oracle import model_fingerprint
-from coven.decoding import thread_safe_type
 from coven.errors import CovenError
 from coven.match.records import GameRecord
+from coven.messages import DEFAULT_LANGUAGE, Message
 from coven.review.review import MAX_WORLDS, REVIEW_VERSION
 from coven.server.base import errors
 from coven.server.base.rate_limits import Quota, quota_keys
 from coven.server.domain.rows import LineRow, TableRow
-from coven.server.domain.seats import isolated_names
+from coven.server.domain.seats import isolated_names, weighed_seats
 from coven.server.jobs.replays_worker import build_record
-from coven.server.jobs.reviews_worker import ReviewJob
+from coven.server.jobs.reviews_worker import ReviewJob, decode_stored, render_review
 from coven.server.jobs.worker import ProgressCallback
 from coven.server.protocol import ReviewState
 from coven.server.storage import Store, identities, tables
-from coven.server.storage.reviews import ReviewLosses, load_review, save_losses, save_review, touch_review
-from coven.types import SPECTATOR
+from coven.server.storage.reviews import Decision, ReviewLosses, load_review, save_losses, save_review, touch_review
+from coven.types import NO_SEATS, SPECTATOR, Seats
 
 WORKER_COMMAND: Final = (sys.executable, "-m", "coven.server.jobs.reviews_worker")
 MAX_JOB_SECONDS: Final = 1800.0  # the first review of a game compiles, with low priority
@@ -41,7 +40,6 @@ MAX_REVIEWS_PER_PERSON: Final = 2  # running or queued
 MAX_REVIEWS: Final = 50  # in all
 MAX_PENDING_AHEAD: Final = 40  # reviews that no player has asked for yet
 PAUSE_AFTER_GAME_SECONDS: Final = 15.0  # the players look at the result first, and perhaps play again
-BUSY_SENTENCE: Final = "Reviews take long, and several are being made: wait until one of them is done."
 MAX_REMEMBERED: Final = 1_000  # keys, and failures
 log = logging.getLogger("coven.reviews")
 
@@ -90,12 +88,27 @@ class ReviewService:
         self.ahead_task: asyncio.Task[None] | None = None
         self.closed = False
         self.in_progress: dict[str, PendingReview] = {}
-        self.quota = Quota(MAX_REVIEWS_PER_PERSON, MAX_REVIEWS, BUSY_SENTENCE)
+        self.quota = Quota(MAX_REVIEWS_PER_PERSON, MAX_REVIEWS, Message("reviews-busy"))
         self.keys = BoundedMap()
         self.failures = BoundedMap()
 
-    async def status(self, row: TableRow, seat: int) -> bytes | ReviewState:
-        """Return the progress of a review, or the compressed review once it is stored. Nothing is started."""
+    async def status(self, row: TableRow, seat: int, language: str = DEFAULT_LANGUAGE) -> bytes | ReviewState:
+        """Return the progress of a review, or the compressed review in a language once it is stored. Nothing is started."""
+        found = await self._find(row, seat)
+        if isinstance(found, ReviewState):
+            return found
+        return await asyncio.to_thread(render_review, found, isolated_names(row.seats), language)
+
+    async def better_line(self, row: TableRow, seat: int) -> tuple[int, list[str]]:
+        """Return the decision that a stored review's better line starts from, and the line; raise if there is none."""
+        found = await self._find(row, seat)
+        story = None if isinstance(found, ReviewState) else (await asyncio.to_thread(decode_stored, found)).story
+        if story is None or story.moment is None or not story.line:
+            raise errors.not_now("There is no better line to show: open the review first.")
+        return story.moment, story.line
+
+    async def _find(self, row: TableRow, seat: int) -> bytes | ReviewState:
+        """Return the progress of a review, or the stored review."""
         key = await self._review_key(row, seat)
         if stored := await self.db.read(lambda c: load_review(c, key)):
             await self.db.writer.submit(lambda c: touch_review(c, key))
@@ -107,21 +120,23 @@ class ReviewService:
             return ReviewState(status="failed", sentence=sentence)
         return ReviewState(status="none")
 
-    async def request(self, row: TableRow, seat: int, person: str | None, address: str) -> bytes | ReviewState:
+    async def request(
+        self, row: TableRow, seat: int, person: str | None, address: str, language: str = DEFAULT_LANGUAGE
+    ) -> bytes | ReviewState:
         """Start a review if there is none, and return its status."""
-        status = await self.status(row, seat)
+        status = await self.status(row, seat, language)
         if isinstance(status, bytes) or status.status in ("waiting", "making"):
             return status
         key, lines = await self._review_key(row, seat), await self._read_log(row)
         if key not in self.in_progress:
             self._start(key, row, seat, lines, quota_keys(person, address))
-        return await self.status(row, seat)
+        return await self.status(row, seat, language)
 
     def _start(self, key: str, row: TableRow, seat: int, lines: Sequence[LineRow], keys: list[str]) -> None:
         self.quota.acquire(keys)
         self.failures.entries.pop(key, None)
         self.in_progress[key] = pending = PendingReview(keys)
-        job = ReviewJob(review_record(row, lines), seat, self.worlds)
+        job = ReviewJob(review_record(row, lines), seat, self.worlds, weighed_seats(row))
         find_losses = partial(losses_of, row=row, seat=seat, lines=lines)
         pending.task = asyncio.create_task(self._run(key, row, pending, job, find_losses))
 
@@ -144,7 +159,7 @@ class ReviewService:
         try:
             id_ = row.seats[seat].person or ""
             person = await self.db.read(lambda c: identities.find_person(c, id_))
-            status = await self.status(row, seat) if person and person.kind == "person" else None
+            status = await self._find(row, seat) if person and person.kind == "person" else None
             if isinstance(status, ReviewState) and status.status == "none" and not self.in_progress:
                 self._start(await self._review_key(row, seat), row, seat, await self._read_log(row), [])
                 return
@@ -167,7 +182,7 @@ class ReviewService:
             self.failures.put(key, str(error))
         except Exception:
             log.exception("a review failed")
-            self.failures.put(key, errors.INTERNAL_ERROR_SENTENCE)
+            self.failures.put(key, str(errors.internal_error(errors.INTERNAL_ERROR)))
         finally:
             del self.in_progress[key]
             self.quota.release(pending.quota_keys)
@@ -181,7 +196,7 @@ class ReviewService:
         check_reviewable(row, seat)
         key = self.keys.entries.get((row.id, seat))
         if key is None:
-            key = review_key(review_record(row, await self._read_log(row)), seat, self.worlds)
+            key = review_key(review_record(row, await self._read_log(row)), seat, self.worlds, weighed_seats(row))
             self.keys.put((row.id, seat), key)
         return key
 
@@ -210,24 +225,25 @@ def losses_of(review: bytes, row: TableRow, seat: int, lines: Sequence[LineRow])
     """
     person, origin = row.seats[seat].person, row.settings.origin
     try:
-        found = msgspec.json.decode(gzip.decompress(review), type=thread_safe_type(ReviewState)).review
-    except (OSError, EOFError, msgspec.DecodeError):
+        found = decode_stored(review)
+    except (OSError, EOFError, ValueError):
         return None
-    if found is None or person is None:
+    if person is None:
         return None
     first = origin.step or 0 if origin else 0
     own = {line.number for line in lines if line.notes.by == "seat" and line.number > first}
-    by_kind: dict[str, list[float]] = {}
+    by_kind: dict[str, list[Decision]] = {}
     for moment in found.moments:
         if moment.number in own:
-            by_kind.setdefault(moment.kind, []).append(moment.loss)
-    return ReviewLosses(row.id, seat, person, row.game, by_kind)
+            by_kind.setdefault(moment.kind, []).append(Decision(moment.loss, moment.stake))
+    result = None if origin else (found.account.result, found.account.adjusted)
+    return ReviewLosses(row.id, seat, person, row.game, row.ended or 0.0, by_kind, result)
 
 
 def check_reviewable(row: TableRow, seat: int) -> None:
     """Raise if the game is not over, so that reviews give no advice during play, or if there is no such seat."""
     if row.status != "over":
-        raise errors.not_now("A game is reviewed when it is over.")
+        raise errors.not_now(Message("review-not-over"))
     if not 0 <= seat < row.players:
         raise errors.malformed(f"Expected a seat from 0 to {row.players - 1}, got {seat}.")
 
@@ -237,8 +253,8 @@ def review_record(row: TableRow, lines: Sequence[LineRow]) -> GameRecord:
     return msgspec.structs.replace(build_record(row, lines, SPECTATOR), names=isolated_names(row.seats))
 
 
-def review_key(record: GameRecord, seat: int, worlds: int) -> str:
-    """Return a digest of everything a review depends on."""
+def review_key(record: GameRecord, seat: int, worlds: int, weighed: Seats = NO_SEATS) -> str:
+    """Return a digest of everything a review depends on; `weighed` are the seats whose choices weigh its worlds."""
     parts = [
         REVIEW_VERSION,
         record.game,
@@ -249,5 +265,6 @@ def review_key(record: GameRecord, seat: int, worlds: int) -> str:
         record.log,
         seat,
         worlds,
+        weighed,
     ]
     return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()

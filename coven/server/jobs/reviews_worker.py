@@ -5,8 +5,14 @@ from typing import BinaryIO
 
 import msgspec
 
+from coven.decoding import thread_safe_type
+from coven.games import load
+from coven.games.text import render
 from coven.match.records import GameRecord
-from coven.review import Moment, ReviewReport, build_report, mean_losses
+from coven.messages import Message, from_plain, to_plain
+from coven.review import Moment, ReviewReport, build_report
+from coven.review.page import name_kind
+from coven.review.words import review_formatter
 from coven.server.jobs.worker import (
     BACKGROUND_NICENESS,
     GZIP_LEVEL,
@@ -21,60 +27,75 @@ from coven.server.protocol import (
     GameReview,
     ReviewAccount,
     ReviewChoice,
-    ReviewFact,
-    ReviewMeanLoss,
+    ReviewGrade,
     ReviewMoment,
     ReviewState,
+    ReviewStory,
     encode,
 )
+from coven.types import NO_SEATS, Seats
 
 
 class ReviewJob(msgspec.Struct):
-    """A seat in a finished game, and the number of sampled worlds per decision."""
+    """A seat in a finished game, the number of sampled worlds per decision, and the seats whose choices weigh them."""
 
     record: GameRecord
     seat: int
     worlds: int
+    weighed: Seats = NO_SEATS
 
 
 def run_job(job: ReviewJob, on_progress: ProgressCallback) -> JobReply:
-    """Return a reply with the compressed review."""
+    """Return a reply with the compressed review, its texts as messages."""
 
     def build() -> bytes:
-        report = build_report(job.record, job.seat, job.worlds, on_progress)
-        return gzip.compress(encode(ReviewState(status="made", review=to_message(report))), GZIP_LEVEL)
+        report = build_report(job.record, job.seat, job.worlds, on_progress, job.weighed)
+        return gzip.compress(msgspec.json.encode(to_stored(report), enc_hook=to_plain), GZIP_LEVEL)
 
     return reply_from(build)
 
 
-def to_message(report: ReviewReport) -> GameReview:
-    """Return a review as it is sent to clients."""
-    breakdown = report.breakdown
+def decode_stored(review: bytes) -> GameReview[Message]:
+    """Return a stored review; raise a ValueError or OSError if it is damaged."""
+    return msgspec.json.decode(gzip.decompress(review), type=thread_safe_type(GameReview[Message]), dec_hook=from_plain)
+
+
+def render_review(review: bytes, names: list[str], language: str) -> bytes:
+    """Return a stored review as a compressed `ReviewState` in a language, with these names of the players."""
+    stored = decode_stored(review)
+    rendered: GameReview[str] = render(review_formatter(stored.game, stored.seat, names, language), stored)
+    return gzip.compress(encode(ReviewState(status="made", review=rendered)), GZIP_LEVEL)
+
+
+def to_stored(report: ReviewReport) -> GameReview[Message]:
+    """Return a review as it is stored, its texts as messages, so that each reader has it in their language."""
+    fair, game, own = report.fair, load(report.record.game), report.account.of(report.fair.seat)
+    story = report.story
     return GameReview(
-        game=report.fair.game,
-        seat=report.fair.seat,
-        key_moments=[moment.number for moment in report.fair.key_moments],
-        moments=[_moment_message(moment, report.perfect_information[moment.number]) for moment in report.fair.moments],
+        game=fair.game,
+        seat=fair.seat,
+        story=ReviewStory(decided=story.decided, best=story.best, learn=story.learn, moment=story.moment, line=story.line),
+        grades=[
+            ReviewGrade(kind=grade.kind, words=name_kind(game, grade.kind), decisions=grade.decisions, grade=grade.grade)
+            for grade in report.grades
+        ],
+        worlds=fair.worlds,
+        key_moments=[moment.number for moment in fair.key_moments],
+        moments=[_stored_moment(moment, report.perfect_information[moment.number]) for moment in fair.moments],
         chances=[[round(float(share), 3) for share in row] for row in report.timeline.chances],
         account=ReviewAccount(
-            expected=breakdown.expected,
-            lots=breakdown.lots,
-            hidden=breakdown.hidden,
-            others=breakdown.others,
-            losses=breakdown.losses,
-            result=breakdown.result,
-            adjusted=[float(share) for share in report.timeline.adjusted],
+            expected=own.expected,
+            luck=own.luck,
+            luck_error=own.luck_error,
+            play=own.play,
+            result=own.result,
+            adjusted=float(report.account.adjusted[fair.seat]),
         ),
-        mean_losses=[
-            ReviewMeanLoss(kind=loss.kind, decisions=loss.decisions, mean=loss.mean, within=loss.half_width)
-            for loss in mean_losses([report.fair])
-        ],
     )
 
 
-def _moment_message(moment: Moment, perfect_information: dict[str, float]) -> ReviewMoment:
+def _stored_moment(moment: Moment, perfect_information: dict[str, float]) -> ReviewMoment[Message]:
     texts = {option.choice: option.text for option in moment.choices}
-    fact = moment.fact
     return ReviewMoment(
         number=moment.number,
         prompt=moment.prompt,
@@ -86,10 +107,8 @@ def _moment_message(moment: Moment, perfect_information: dict[str, float]) -> Re
         ],
         loss=moment.loss,
         loss_error=moment.loss_error,
+        stake=moment.stake,
         grade=moment.grade,
-        fact=ReviewFact(words=fact.text, likely=fact.probability, lost_if=fact.loss_if_true, lost_else=fact.loss_if_false)
-        if fact
-        else None,
         reason=moment.reason,
         unseen=moment.unseen,
         open_cards=[

@@ -12,13 +12,14 @@ import signal
 import struct
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import BinaryIO, Final, TypeVar
+from typing import BinaryIO, Final, TypeVar, cast
 
 import msgspec
 
 from coven import games
 from coven.decoding import thread_safe_type
 from coven.errors import CovenError
+from coven.messages import Message
 from coven.server.base import errors
 from coven.server.base.process_setup import set_up_logging
 from coven.server.protocol import Problem
@@ -45,6 +46,7 @@ class JobReply(msgspec.Struct):
 
     payload: bytes = b""
     problem: Problem | None = None
+    message: tuple[str, dict[str, int | float | str]] | None = None  # of the problem, if it is for players: id and arguments
     status: int = 200
     progress: tuple[int, int] | None = None
 
@@ -57,11 +59,16 @@ def reply_from(build: Callable[[], bytes]) -> JobReply:
     try:
         return JobReply(build())
     except CovenError as error:
-        return JobReply(problem=errors.to_problem(error), status=errors.http_status(error))
+        return _reply_with(error)
     except Exception:
         log.exception("a job failed")
-        fault = errors.internal_error(errors.INTERNAL_ERROR_SENTENCE)
-        return JobReply(problem=errors.to_problem(fault), status=fault.status)
+        return _reply_with(errors.internal_error(errors.INTERNAL_ERROR))
+
+
+def _reply_with(error: CovenError) -> JobReply:
+    said = error.sentence if isinstance(error, errors.ServerError) else None
+    message = (said.id, cast(dict[str, int | float | str], said.arguments)) if isinstance(said, Message) else None
+    return JobReply(problem=errors.to_problem(error), message=message, status=errors.http_status(error))
 
 
 def read_frames(source: BinaryIO) -> Iterator[bytes]:
@@ -126,13 +133,15 @@ class WorkerProcess:
             except (TimeoutError, OSError, asyncio.IncompleteReadError):
                 await self.close()
                 log.exception("a worker process failed")
-                raise errors.internal_error("This could not be made; it is logged.") from None
+                raise errors.internal_error(Message("internal-error")) from None
             except BaseException:  # cancelled: a late reply would be taken for the reply to the next job
                 await self.close()
                 raise
         self._restart_idle_timer()
         if reply.problem:
-            raise errors.ServerError(reply.problem.code, reply.problem.sentence, reply.status)
+            id_, arguments = reply.message or ("", {})
+            sentence = Message(id_, **arguments) if id_ else reply.problem.sentence
+            raise errors.ServerError(reply.problem.code, sentence, reply.status)
         return reply.payload
 
     async def _exchange(self, frame: bytes, on_progress: ProgressCallback) -> JobReply:

@@ -19,8 +19,11 @@ from coven import games
 from coven.core.variants import variant_diff
 from coven.decoding import thread_safe_type
 from coven.errors import CovenError
+from coven.lab.text import lab_text
+from coven.messages import DEFAULT_LANGUAGE, Message
 from coven.server.base import errors
 from coven.server.base.rate_limits import Quota, quota_keys
+from coven.server.base.texts import say
 from coven.server.cluster.bus import Bus, LocalBus, News
 from coven.server.domain import lobby, rules
 from coven.server.domain.names import new_id
@@ -38,9 +41,6 @@ MAX_REMEMBERED_RUNS: Final = 1_000
 PUBLISH_INTERVAL_SECONDS: Final = 1.0
 REMOTE_TIMEOUT_SECONDS: Final = 10.0  # without news of an active run, its node is taken for gone
 FINISHED_STATUSES: Final = ("made", "stopped", "failed")
-BUSY_SENTENCE: Final = (
-    "Runs take long: wait until yours is over, or stop it; if you have none, the workshop is full for the moment."
-)
 log = logging.getLogger("coven.workshop")
 
 
@@ -53,10 +53,11 @@ class ActiveRun:
     request: WorkshopAsked
     players: int
     quota_keys: list[str]
+    language: str = DEFAULT_LANGUAGE  # of the report
     status: Literal["waiting", "preparing", "playing", "writing", "made", "stopped", "failed"] = "waiting"
     games: int = 0
     started: float = 0.0  # when playing began, by the monotonic clock
-    sentence: str = ""
+    sentence: str = ""  # in this language
     queued_at: float = field(default_factory=time.monotonic)
     task: "asyncio.Task[None] | None" = field(default=None, repr=False)
 
@@ -73,10 +74,10 @@ class ActiveRun:
     @property
     def title(self) -> str:
         """The title of the report."""
-        request = self.request
-        if len(compared_variants(request)) > 1:
-            return f"{request.name} beside {request.against_name}"
-        return variant_names(request)[0]
+        text = lab_text(self.request.game, self.language)
+        own, against = variant_names(self.request)
+        named = text.variant(own, is_other=True)
+        return text.title([named, against] if len(compared_variants(self.request)) > 1 else [named])
 
     def on_progress(self, done: int, total: int) -> None:
         """Record the progress that the worker reports: games played, and `total` once it writes the report."""
@@ -120,7 +121,7 @@ class RunQueue:
         self.queue: dict[str, ActiveRun] = {}  # the first is active
         self.last: dict[str, ActiveRun] = {}  # by person
         self.remote = RemoteRuns()
-        self.quota = Quota(1, MAX_RUNS, BUSY_SENTENCE)
+        self.quota = Quota(1, MAX_RUNS, Message("workshop-busy"))
         self.publisher: asyncio.Task[None] | None = None
 
     def run_of(self, person: Person) -> WorkshopRun | None:
@@ -143,15 +144,15 @@ class RunQueue:
             report=run.id if run.status == "made" else "",
         )
 
-    async def start(self, person: Person, request: WorkshopAsked, address: str) -> WorkshopRun:
-        """Queue a run; raise at once if it cannot be played."""
+    async def start(self, person: Person, request: WorkshopAsked, address: str, language: str = DEFAULT_LANGUAGE) -> WorkshopRun:
+        """Queue a run with a report in a language; raise at once if it cannot be played."""
         players = check_request(request)
         if (remote := self.remote.get(person.id)) and not is_finished(remote):
-            raise errors.too_many(BUSY_SENTENCE)
+            raise errors.too_many(Message("workshop-busy"))
         keys = quota_keys(person.id, address)
         self.quota.acquire(keys)
         self.remote.forget(person.id)
-        run = ActiveRun(new_id(), person.id, request, players, keys)
+        run = ActiveRun(new_id(), person.id, request, players, keys, language)
         self.queue[run.id] = run
         self.last.pop(person.id, None)
         self.last[person.id] = run
@@ -172,12 +173,12 @@ class RunQueue:
     async def _stop_local(self, person: str) -> None:
         run = self.last.get(person)
         if run is None or run.is_finished or run.task is None:
-            raise errors.not_now("Nothing of yours is running.")
+            raise errors.not_now(Message("no-run"))
         if not run.started:  # nothing has been played yet
             run.task.cancel()
         elif run.status == "playing":
             await self.worker.request_stop()
-            run.sentence = "It was stopped."
+            run.sentence = say(Message("run-stopped"), run.language)
             asyncio.get_running_loop().call_later(STOP_TIMEOUT_SECONDS, self._cancel_if_playing, run)
 
     def _cancel_if_playing(self, run: ActiveRun) -> None:
@@ -191,12 +192,12 @@ class RunQueue:
             await self._store_report(run, msgspec.msgpack.decode(result, type=thread_safe_type(FinishedReport)))
             run.status, run.sentence = "made", ""
         except asyncio.CancelledError:
-            run.status, run.sentence = "stopped", "It was stopped; nothing of it is left."
+            run.status, run.sentence = "stopped", say(Message("run-discarded"), run.language)
         except CovenError as error:
-            run.status, run.sentence = "stopped" if run.sentence else "failed", str(error)
+            run.status, run.sentence = "stopped" if run.sentence else "failed", errors.sentence_of(error, run.language)
         except Exception:
             log.exception("a workshop run failed")
-            run.status, run.sentence = "failed", errors.INTERNAL_ERROR_SENTENCE
+            run.status, run.sentence = "failed", say(errors.INTERNAL_ERROR, run.language)
         finally:
             del self.queue[run.id]
             self.quota.release(run.quota_keys)
@@ -204,7 +205,7 @@ class RunQueue:
 
     async def _store_report(self, run: ActiveRun, report: FinishedReport) -> None:
         if len(report.page) > MAX_REPORT_BYTES:
-            raise errors.too_large("The report is too large to keep: fewer players make it smaller.")
+            raise errors.too_large(Message("report-too-large"))
         about = WorkshopReport(
             id=run.id,
             game=run.request.game,
@@ -269,7 +270,7 @@ def check_request(request: WorkshopAsked) -> int:
     for level in request.bots:
         lobby.check_level(level)
     if request.minutes > MAX_RUN_MINUTES:
-        raise errors.malformed(f"Expected at most {MAX_RUN_MINUTES:g} minutes at a server, got {request.minutes:g}.")
+        raise errors.malformed(Message("run-too-long", minutes=MAX_RUN_MINUTES))
     return players
 
 
@@ -281,12 +282,13 @@ def compared_variants(request: WorkshopAsked) -> list[Mapping[str, object]]:
 
 
 def variant_names(request: WorkshopAsked) -> list[str]:
-    """Return the names of the variants in the report."""
+    """Return the names of the variants in the report; the standard rules have none."""
     defaults = games.load(request.game).meta.defaults
-    return [request.name if variant_diff(defaults, request.variant) else "the usual figures", request.against_name]
+    return [request.name if variant_diff(defaults, request.variant) else "", request.against_name]
 
 
 def to_job(run: ActiveRun) -> WorkshopJob:
     """Return a run as a job for the worker."""
     variants = [dict(variant) for variant in compared_variants(run.request)]
-    return WorkshopJob(run.request.game, run.players, variants, variant_names(run.request), run.request.bots, run.seconds)
+    names = variant_names(run.request)
+    return WorkshopJob(run.request.game, run.players, variants, names, run.request.bots, run.seconds, language=run.language)

@@ -13,9 +13,11 @@ from coven import games
 from coven.core.variants import parse_variant, to_toml, variant_diff
 from coven.errors import CovenError
 from coven.match.variant_schema import find_problems, parameter_groups
+from coven.messages import DEFAULT_LANGUAGE, Message
 from coven.server.base import errors
 from coven.server.base.json_bounds import check_json_value
 from coven.server.base.rate_limits import Quota, quota_keys
+from coven.server.base.texts import say
 from coven.server.cluster.bus import Bus
 from coven.server.domain import rules
 from coven.server.domain.names import clean_name, new_id
@@ -27,11 +29,8 @@ from coven.server.storage import ConflictError, Store, workshop
 
 WORKER_COMMAND: Final = (sys.executable, "-m", "coven.server.jobs.workshop_worker")
 MAX_JOB_SECONDS: Final = 1800.0  # the first run of a game compiles, with low priority
-CLOSED_SENTENCE: Final = "The host of this server has closed the workshop. `coven lab` does the same on your own machine."
-CHECKS_BUSY_SENTENCE: Final = "Many variants are being checked at the moment: try again in a few seconds."
 MAX_CHECKS_PER_PERSON: Final = 2
 MAX_CHECKS: Final = 20
-MISSING_EXTRA_SENTENCE: Final = "This server's workshop needs more to be installed: pip install 'coven-games[lab]'."
 
 
 class WorkshopService:
@@ -41,20 +40,21 @@ class WorkshopService:
         self.db = db
         self.runs = RunQueue(db, worker, bus)
         self.variant_checks = VariantChecks()
-        self.sentence = "" if is_open and find_spec("matplotlib") else MISSING_EXTRA_SENTENCE if is_open else CLOSED_SENTENCE
+        is_complete = is_open and find_spec("matplotlib") is not None
+        self.closed = None if is_complete else Message("workshop-missing" if is_open else "workshop-closed")
 
     def check_open(self) -> None:
         """Raise `not_allowed` if the host has closed the workshop, or it is not installed."""
-        if self.sentence:
-            raise errors.not_allowed(self.sentence)
+        if self.closed:
+            raise errors.not_allowed(self.closed)
 
-    async def overview(self, person: Person) -> Workshop:
-        """Return a person's run, reports and variants."""
+    async def overview(self, person: Person, language: str = DEFAULT_LANGUAGE) -> Workshop:
+        """Return a person's run, reports and variants; if the workshop is closed, say why in a language."""
         reports = await self.db.read(lambda c: workshop.list_reports(c, person.id))
         variants = await self.db.read(lambda c: workshop.list_variants(c, person.id))
         return Workshop(
-            open=not self.sentence,
-            sentence=self.sentence,
+            open=self.closed is None,
+            sentence=say(self.closed, language) if self.closed else "",
             minutes=MAX_RUN_MINUTES,
             run=self.runs.run_of(person),
             reports=reports,
@@ -68,10 +68,12 @@ class WorkshopService:
 
     # runs and reports
 
-    async def start_run(self, person: Person, request: WorkshopAsked, address: str) -> WorkshopRun:
-        """Queue a run; raise at once if it cannot be played."""
+    async def start_run(
+        self, person: Person, request: WorkshopAsked, address: str, language: str = DEFAULT_LANGUAGE
+    ) -> WorkshopRun:
+        """Queue a run with a report in a language; raise at once if it cannot be played."""
         self.check_open()
-        return await self.runs.start(person, request, address)
+        return await self.runs.start(person, request, address, language)
 
     async def stop_run(self, person: Person) -> None:
         """Stop a person's run."""
@@ -81,13 +83,13 @@ class WorkshopService:
         """Return the compressed page of a person's own report."""
         page = await self.db.read(lambda c: workshop.load_report_page(c, person.id, id_))
         if page is None:
-            raise errors.not_found("You have no such report; only the last ones are kept.")
+            raise errors.not_found(Message("no-report"))
         return page
 
     async def remove_report(self, person: Person, id_: str) -> None:
         """Delete a report."""
         if not await self.db.writer.submit(lambda c: workshop.delete_report(c, person.id, id_)):
-            raise errors.not_found("You have no such report; only the last ones are kept.")
+            raise errors.not_found(Message("no-report"))
 
     # saved variants
 
@@ -103,7 +105,7 @@ class WorkshopService:
         )
         rules.check_parameter_sizes(request.game, variant.variant)
         if not await self.db.read(lambda c: workshop.can_save_variant(c, person.id, variant.game, variant.name)):
-            raise errors.too_many(f"You keep {workshop.MAX_VARIANTS_PER_PERSON} variants already: let one of them go first.")
+            raise errors.too_many(Message("too-many-variants", variants=workshop.MAX_VARIANTS_PER_PERSON))
         await self.db.writer.submit(partial(workshop.save_variant, person=person.id, variant=variant))
 
     async def rename_variant(self, person: Person, id_: str, name: str) -> None:
@@ -112,23 +114,23 @@ class WorkshopService:
         try:
             found = await self.db.writer.submit(lambda c: workshop.rename_variant(c, person.id, id_, clean_name(name)))
         except ConflictError:
-            raise errors.taken("You have a variant of that name already.") from None
+            raise errors.taken(Message("variant-taken")) from None
         if not found:
-            raise errors.not_found("You have no such variant.")
+            raise errors.not_found(Message("no-variant"))
 
     async def remove_variant(self, person: Person, id_: str) -> None:
         """Delete a variant."""
         self.check_open()
         if not await self.db.writer.submit(lambda c: workshop.delete_variant(c, person.id, id_)):
-            raise errors.not_found("You have no such variant.")
+            raise errors.not_found(Message("no-variant"))
 
 
 # parameters, for everyone
 
 
-def parameter_form(game: str) -> Figures:
-    """Return the parameters of a game as a form."""
-    return Figures(game=game, groups=parameter_groups(game))
+def parameter_form(game: str, language: str) -> Figures:
+    """Return the parameters of a game as a form, in a language."""
+    return Figures(game=game, groups=parameter_groups(game, language))
 
 
 class VariantChecks:
@@ -136,7 +138,7 @@ class VariantChecks:
 
     def __init__(self) -> None:
         self.thread = ThreadPoolExecutor(1, thread_name_prefix="coven-variants")
-        self.quota = Quota(MAX_CHECKS_PER_PERSON, MAX_CHECKS, CHECKS_BUSY_SENTENCE)
+        self.quota = Quota(MAX_CHECKS_PER_PERSON, MAX_CHECKS, Message("checks-busy"))
 
     async def check(
         self, game: str, variant: Mapping[str, object] | str, players: int | None, person: str | None, address: str

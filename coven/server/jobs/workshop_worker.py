@@ -13,12 +13,13 @@ from typing import Any, BinaryIO, Final
 
 import msgspec
 
-from coven.errors import MalformedError
 from coven.lab.studies.analyse.estimates import estimate_study
 from coven.lab.studies.plan import StudyConfig, plan_study
 from coven.lab.studies.play.batches import play_block
 from coven.lab.studies.running import run_study
 from coven.lab.studies.store import Study
+from coven.messages import DEFAULT_LANGUAGE, Message
+from coven.server.base import errors
 from coven.server.jobs.worker import (
     BACKGROUND_NICENESS,
     GZIP_LEVEL,
@@ -31,9 +32,9 @@ from coven.server.jobs.worker import (
 )
 
 NUM_CORES: Final = 1
+REPORT_SECONDS: Final = 8.0  # of the time of a run, for its report
+MAX_REPORT_SHARE: Final = 0.2
 OVERTIME_SECONDS: Final = 60.0  # for bots that think long about their first game
-STOPPED_SENTENCE: Final = "It was stopped before the first games were over, so there is nothing to report."
-TOO_SLOW_SENTENCE: Final = "No game was over in that time: let it run longer, or choose bots who answer sooner."
 
 
 class WorkshopJob(msgspec.Struct):
@@ -44,8 +45,9 @@ class WorkshopJob(msgspec.Struct):
     variants: list[dict[str, Any]]
     names: list[str]
     bots: list[str]
-    seconds: float
+    seconds: float  # until the report is ready, compiling included
     seed: int = 1
+    language: str = DEFAULT_LANGUAGE  # of the report
 
 
 class FinishedReport(msgspec.Struct):
@@ -62,20 +64,22 @@ def build_report(job: WorkshopJob, on_progress: ProgressCallback, stop: threadin
     """
     from coven.lab.report.study_page import study_page  # draws charts: slow to import, and not installed everywhere
 
+    deadline = monotonic() + job.seconds - min(REPORT_SECONDS, MAX_REPORT_SHARE * job.seconds)
     study = Study(_study_config(job))
     if study.plan.is_compiled:
-        play_block(msgspec.structs.replace(study.plan, block=1), 0, 0)  # compile before the clock starts
+        play_block(msgspec.structs.replace(study.plan, block=1), 0, 0)  # compile first: it can't be stopped
     on_progress(0, 0)
-    latest = monotonic() + job.seconds + OVERTIME_SECONDS
+    seconds = max(deadline - monotonic(), 0.0)
+    latest = monotonic() + seconds + OVERTIME_SECONDS
 
     def should_stop() -> bool:
         return stop.is_set() or monotonic() > latest
 
-    run_study(study, seconds=job.seconds, cores=NUM_CORES, progress=lambda games: on_progress(games, 0), should_stop=should_stop)
+    run_study(study, seconds=seconds, cores=NUM_CORES, progress=lambda games: on_progress(games, 0), should_stop=should_stop)
     if not study.done:
-        raise MalformedError(STOPPED_SENTENCE if stop.is_set() else TOO_SLOW_SENTENCE)
+        raise errors.not_now(Message("run-stopped-early" if stop.is_set() else "run-too-slow"))
     on_progress(study.games, 1)
-    page = study_page([estimate_study(study.plan, study.groups_by_variant())])
+    page = study_page([estimate_study(study.plan, study.groups_by_variant())], job.language)
     return msgspec.msgpack.encode(FinishedReport(gzip.compress(page.encode(), GZIP_LEVEL), study.games))
 
 

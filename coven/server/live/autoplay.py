@@ -20,8 +20,9 @@ from coven.server.live.log_writer import TableLog
 from coven.server.live.presence import Presence, Substitutes
 from coven.server.live.room_context import Services, TableState
 from coven.server.live.table import Table
+from coven.server.notifications import schedule
 from coven.server.protocol import DaysClock, NoClock
-from coven.server.storage import tables
+from coven.server.storage import notifications, tables
 from coven.types import Choice
 
 LEASE_SECONDS: Final = 12.0  # for one node to play a bot's move, before another node tries
@@ -53,6 +54,7 @@ class Autoplay:
         self.absence_timer: Timer | None = None
         self.conditional_timer: Timer | None = None
         self.is_closed = False
+        self.notified: set[str] = set()  # absent players who were notified of it
 
     def close(self) -> None:
         """Stop all tasks and timers for good, and release the bots' memory."""
@@ -90,6 +92,7 @@ class Autoplay:
         substituted, audience = self.substitutes.substituted_seats(), self.audience
         if substituted != audience.sent_substitutes or audience.absence.absent_seats() != audience.sent_absent:
             audience.send_table()
+            self._notify_absent(substituted, audience.sent_absent)
         for seat in table.to_act():
             if self._bot_level(seat, substituted) and table.may_think(seat):
                 self._start_turn(seat, self._play_bot)
@@ -121,6 +124,28 @@ class Autoplay:
     def _check_absence(self) -> None:
         self.absence_timer = None
         self.wake()
+
+    def _notify_absent(self, substituted: set[int], absent: set[int]) -> None:
+        """Notify the players for whom a bot plays, or for whom the others wait, once for each absence."""
+        row = self.table_state.row
+        if isinstance(row.settings.clock, DaysClock):
+            return  # they are notified of their turns
+        for number in substituted | absent:
+            person = row.seats[number].person
+            if person and person not in self.notified and not row.seats[number].left and not row.seats[number].program:
+                self.notified.add(person)
+                change = partial(schedule.add_absence_notice, row=row, seat=number, is_substituted=number in substituted)
+                added = self.services.store.writer.submit(partial(change, now=self.services.time.wall_time()))
+                added.add_done_callback(_ignore_failure)
+
+    def forget_absence(self, person: str) -> None:
+        """Record that a player is back: their next absence is a new one."""
+        if person in self.notified:
+            self.notified.discard(person)
+            forgotten = self.services.store.writer.submit(
+                partial(notifications.cancel_notice, person=person, topic="absence", subject=self.table_state.row.id)
+            )
+            forgotten.add_done_callback(_ignore_failure)
 
     # turns
 
@@ -260,6 +285,12 @@ class Autoplay:
             choice = conditional_moves.choice_for(table, seat, keys)
             assert choice is not None
             await self.table_log.commit_choice(seat, choice, LineNotes(by="seat", wished=True))
+
+
+def _ignore_failure(stored: "asyncio.Future[object]") -> None:
+    """Ignore that a notice could not be stored: another node stored it, or the database is unavailable, which is logged."""
+    if not stored.cancelled():
+        stored.exception()
 
 
 async def _immediate(choice: Choice) -> Choice:

@@ -22,11 +22,13 @@ from coven.bots.heuristics import heuristics_of
 from coven.bots.protocol import Bot
 from coven.games.contract.records import GameView
 from coven.kernel import count, seeded
+from coven.match.plain_views import plain_view
+from coven.messages import Message
 from coven.server.base import errors, process_setup
 from coven.server.base.rate_limits import Quota
 from coven.server.live.table import Table
 from coven.server.protocol import Hint, HintChoice, ReplyDelay
-from coven.types import Choice
+from coven.types import NO_SEATS, Choice, Seats
 
 DELAY_RANGES_SECONDS: Final[dict[ReplyDelay, tuple[float, float]]] = {
     "instant": (0.0, 0.05),  # far longer than processing a choice takes, which differs from choice to choice
@@ -47,7 +49,6 @@ WARMUP_WAIT_SECONDS: Final = 2.0  # for a level that is being compiled, before t
 THREAD_OVERHEAD_SECONDS: Final = 0.05  # for the thread switch, and the last worlds of a search
 MAX_PENDING_HINTS: Final = 6
 HINT_REST_FACTOR: Final = 2.0  # how long the thread of hints rests, as a multiple of the time that the last hint took
-HINTS_BUSY_SENTENCE: Final = "Hints are made one after the other, and several are asked for: wait a moment, then ask again."
 log = logging.getLogger("coven.bots")
 T = TypeVar("T")
 
@@ -140,7 +141,7 @@ class BotPool:
         self.threads = ThreadPoolExecutor(max(2, os.cpu_count() or 2), thread_name_prefix="coven-bot")
         self.hint_threads = ThreadPoolExecutor(1, thread_name_prefix="coven-hint")
         self.next_hint_at = 0.0  # by the monotonic clock; used by the thread of hints only
-        self.hint_quota = Quota(1, MAX_PENDING_HINTS, HINTS_BUSY_SENTENCE)
+        self.hint_quota = Quota(1, MAX_PENDING_HINTS, Message("hints-busy"))
         # separate threads: otherwise two levels that are being compiled would block all others for a minute
         self.compilers = ThreadPoolExecutor(2, thread_name_prefix="coven-compiler")
 
@@ -170,7 +171,8 @@ class BotPool:
     def thinking_times_of(self, level: str, game: str) -> ThinkingTimes:
         """Return the thinking times of a level in a game."""
         if (level, game) not in self.thinking_times:
-            budget = roster.LEVELS[level].budget
+            entry = roster.find_level(level)
+            budget = entry.budget if entry else None
             seconds = THREAD_OVERHEAD_SECONDS + budget.milliseconds / 1000 if budget else THREAD_OVERHEAD_SECONDS / 5
             self.thinking_times[level, game] = ThinkingTimes(seconds, self.limit)
         return self.thinking_times[level, game]
@@ -181,12 +183,12 @@ class BotPool:
             return self.thinking_times_of(level, game).upper_bound
         return WARMUP_WAIT_SECONDS + 2 * THREAD_OVERHEAD_SECONDS
 
-    def make_hint(self, game: str, view: GameView, names: list[str]) -> hints.Hint:
+    def make_hint(self, game: str, view: GameView, names: list[str], weighed: Seats) -> hints.Hint:
         """Make a hint, after a rest from the last one; runs in the thread of hints."""
         time.sleep(max(0.0, self.next_hint_at - time.monotonic()))
         started = time.monotonic()
         try:
-            return hints.make_hint(game, view, names)
+            return hints.make_hint(game, view, names, weighed=weighed)
         finally:
             ended = time.monotonic()
             self.next_hint_at = ended + HINT_REST_FACTOR * (ended - started)
@@ -221,7 +223,8 @@ class BotPlayer:
     """One bot on one seat of one table. The time of its reply depends neither on the choice nor on the thinking time."""
 
     def __init__(self, level: str, game: str, reply_delay: ReplyDelay, pool: BotPool) -> None:
-        self.level = level
+        self.name = level
+        self.level = roster.kind_of(level)  # rivals, and teachers, are compiled and timed together
         self.game = game
         self.reply_delay = reply_delay
         self.pool = pool
@@ -252,23 +255,27 @@ class BotPlayer:
 
     def _choose(self, view: GameView) -> Choice:
         if self.bot is None:
-            self.bot = roster.make(self.level, self.game)
+            self.bot = roster.make(self.name, self.game)
         choice = self.bot.choose(view)
         if not view.legal >> choice & 1:
-            raise ValueError(f"{self.level} chose {choice}, which is not legal")
+            raise ValueError(f"{self.name} chose {choice}, which is not legal")
         return choice
 
 
-async def hint_for(game: str, view: GameView, names: list[str], pool: BotPool, keys: list[str]) -> tuple[hints.Hint, str]:
+async def hint_for(
+    game: str, view: GameView, names: list[str], pool: BotPool, keys: list[str], weighed: Seats = NO_SEATS
+) -> tuple[hints.Hint, str]:
     """Return a hint and the level it is from: the heuristic one if the strongest is not ready, fails or takes too long.
 
+    The choices of the `weighed` seats weigh the worlds that the hint looks at.
     Raise `too_many` if those who ask, by their quota `keys`, wait for another hint, or too many people wait.
     """
     with process_setup.bot_thinking_seconds.labels(HINT_KEY).time():
         if not await pool.is_ready(HINT_KEY, game):
             return hints.Hint(heuristic_choice(game, view), [], 0), FALLBACK_LEVEL
         try:
-            return await asyncio.wait_for(_run_hint(game, view, names, pool, keys), pool.hint_limit), HINT_LEVEL
+            running = _run_hint(game, view, names, pool, keys, weighed)
+            return await asyncio.wait_for(running, pool.hint_limit), HINT_LEVEL
         except errors.ServerError:
             raise
         except Exception:  # the table goes on whatever the bot does
@@ -276,7 +283,9 @@ async def hint_for(game: str, view: GameView, names: list[str], pool: BotPool, k
             return hints.Hint(heuristic_choice(game, view), [], 0), FALLBACK_LEVEL
 
 
-def _run_hint(game: str, view: GameView, names: list[str], pool: BotPool, keys: list[str]) -> "asyncio.Future[hints.Hint]":
+def _run_hint(
+    game: str, view: GameView, names: list[str], pool: BotPool, keys: list[str], weighed: Seats
+) -> "asyncio.Future[hints.Hint]":
     """Queue a hint; its slot of the quota is free when the thread is done with it, even if no one waits any more."""
     loop = asyncio.get_running_loop()
     pool.hint_quota.acquire(keys)
@@ -285,25 +294,33 @@ def _run_hint(game: str, view: GameView, names: list[str], pool: BotPool, keys: 
         with contextlib.suppress(RuntimeError):  # the server is closing
             loop.call_soon_threadsafe(pool.hint_quota.release, keys)
 
-    running = pool.hint_threads.submit(pool.make_hint, game, view, names)
+    running = pool.hint_threads.submit(pool.make_hint, game, view, names, weighed)
     running.add_done_callback(release)
     return asyncio.wrap_future(running)
 
 
-def hint_message(table: Table, view: GameView, number: int, hint: hints.Hint, level: str, language: str) -> Hint:
-    """Return a hint in notation and as text."""
-    game, texts = table.game, table.match.text(view.viewer, language)
+def hint_message(table: Table, view: GameView, number: int, hint: hints.Hint, level: str) -> Hint:
+    """Return a hint in notation and as messages."""
+    game, plain = table.game, plain_view(view)
 
-    def named(choice: Choice) -> dict[str, str]:
-        return {"choice": game.notation.encode(game.act(view, choice)), "words": texts.choice(view, choice)}
+    def notation(choice: Choice) -> str:
+        return game.notation.encode(game.act(view, choice))
 
     return Hint(
         number=number,
-        **named(hint.choice),
+        choice=notation(hint.choice),
+        words=game.describe_choice(plain, hint.choice),
         level=level,
         candidates=[
-            HintChoice(**named(candidate.choice), value=candidate.value, error=candidate.error) for candidate in hint.candidates
+            HintChoice(
+                choice=notation(candidate.choice),
+                words=game.describe_choice(plain, candidate.choice),
+                value=candidate.value,
+                error=candidate.error,
+            )
+            for candidate in hint.candidates
         ],
         worlds=hint.worlds,
-        reason=hint.reason,
+        reason=hint.reason or "",
+        basis=hint.basis or "",
     )

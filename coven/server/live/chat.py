@@ -6,6 +6,9 @@ from typing import Final
 
 from coven import games
 from coven.errors import NotNowError
+from coven.games.text import text_of
+from coven.languages import DEFAULT_LANGUAGE
+from coven.messages import Message
 from coven.server.base import errors
 from coven.server.cluster.bus import News
 from coven.server.domain import table_summary
@@ -16,29 +19,32 @@ from coven.server.live.presence import Viewer
 from coven.server.live.room_context import MAX_ATTEMPTS, Services, TableState
 from coven.server.protocol import Said, Say, encode
 from coven.server.storage import ConflictError, tables
+from coven.types import SPECTATOR
 
 EMOJI: Final = ("👍", "👎", "👏", "😀", "😂", "😮", "😢", "😡", "🤔", "🎉", "🙏", "❤️", "🔥", "🐸", "🧙", "🌙", "☕", "👋")
 MAX_CHAT_HISTORY: Final = 30  # messages shown to a newcomer
 
 
-def check_message(row: TableRow, message: Say, phrases: Sequence[str]) -> str:
-    """Return the text of a message, cleaned; raise if it may not be sent here.
+def check_message(row: TableRow, message: Say, phrases: Sequence[str], language: str = DEFAULT_LANGUAGE) -> str:
+    """Return the text of a message, cleaned; raise, in the sender's language, if it may not be sent here.
 
     `phrases` are the game's phrases that the sender may use at the moment.
     """
-    meta = games.load(row.game).meta
+    game = games.load(row.game)
+    meta = game.meta
     if message.kind == "phrase":
         phrase = _check_listed(message.text, meta.phrases, "one of the game's phrases")
         if phrase not in phrases:
-            raise NotNowError(*meta.speech_rule)
+            rule, clause = meta.speech_rule
+            raise NotNowError(text_of(game, SPECTATOR, (), language).say(rule), clause)
         return phrase
     if message.kind == "emoji":
         return _check_listed(message.text, EMOJI, "one of the emoji on offer")
     if not row.settings.chat and row.status == "running":
-        raise errors.not_allowed("There is no free chat at this table: use the game's phrases or an emoji.")
+        raise errors.not_allowed(Message("no-free-chat"))
     text = clean_line(message.text)
     if not text:
-        raise errors.malformed("Expected something to say.")
+        raise errors.malformed(Message("chat-empty"))
     return text
 
 
@@ -58,25 +64,29 @@ class Chat:
         self.rows: list[ChatRow] = []
 
     async def load(self) -> None:
-        """Read the last messages."""
+        """Read the last messages; send those again that have changed since, because the host deleted them."""
+        before = {row.number: row.text for row in self.rows}
         self.rows = await self._read_after(0)
+        for row in self.rows:
+            if before.get(row.number, row.text) != row.text:
+                self._push(row.to_message())
 
     async def _read_after(self, number: int) -> list[ChatRow]:
         id_ = self.table_state.row.id
         return await self.services.store.read(lambda c: tables.load_chat(c, id_, number, MAX_CHAT_HISTORY))
 
     def history_for(self, viewer: Viewer) -> list[Said]:
-        """Return the last messages, except those of people the viewer has muted."""
-        return [row.to_message() for row in self.rows if row.person not in viewer.muted]
+        """Return the last messages, except those of people the viewer has muted, or of whom one has blocked the other."""
+        return [row.to_message() for row in self.rows if row.person not in viewer.muted | viewer.blocked]
 
     async def say(self, person: Person, message: Say) -> None:
         """Store and send a message; it gets the next number if another sender was faster."""
         row = self.table_state.row
         if not table_summary.may_watch(row, person):
-            raise errors.not_allowed("This table is not yours.")
+            raise errors.not_allowed(Message("table-not-yours"))
         seat = seat_of(row.seats, person.id)
         name = person.name if seat is None else row.seats[seat].name
-        text = check_message(row, message, self._allowed_phrases(seat))
+        text = check_message(row, message, self._allowed_phrases(seat), person.language or DEFAULT_LANGUAGE)
         for _ in range(MAX_ATTEMPTS):
             number = (self.rows[-1].number if self.rows else 0) + 1
             said = ChatRow(row.id, number, person.id, name, seat, message.kind, text, self.services.time.wall_time())
@@ -88,7 +98,7 @@ class Chat:
             self.services.bus.publish(News("chat", row.id))
             self._add_rows([said])
             return
-        raise errors.not_now("Everybody talks at once: try again.")
+        raise errors.not_now(Message("chat-busy"))
 
     def _allowed_phrases(self, seat: int | None) -> Sequence[str]:
         """Return the game's phrases that a seat may use at the moment; a spectator may use none."""
@@ -109,5 +119,6 @@ class Chat:
     def _push(self, said: Said) -> None:
         message = encode(said)
         for viewer in self.viewers:
-            if said.person not in viewer.muted or said.person == viewer.person.id:  # who says something gets an answer
+            is_hidden = said.person in viewer.muted or said.person in viewer.blocked
+            if not is_hidden or said.person == viewer.person.id:  # who says something gets an answer
                 viewer.push(message)

@@ -2,11 +2,11 @@
 
 import asyncio
 import contextlib
-from typing import Final
 
 from coven.errors import CovenError
 from coven.games.contract.presentation import Claim, is_claim_offered
 from coven.games.contract.records import GameView
+from coven.messages import Message
 from coven.server.base import errors
 from coven.server.domain.rows import LineNotes
 from coven.server.live.log_writer import TableLog
@@ -14,10 +14,6 @@ from coven.server.live.room_context import Services, TableState
 from coven.server.live.table import Table
 from coven.server.protocol import Claimed, ClaimRest
 from coven.types import Choice
-
-CLAIM_REJECTED_SENTENCE: Final = (
-    "Not accepted: what you know does not prove it. Nobody else is told that you asked. Play on."  # shown to the claimant
-)
 
 
 class Claims:
@@ -29,7 +25,7 @@ class Claims:
         self.services = services
 
     async def claim_rest(self, seat: int, request: ClaimRest) -> Claimed | None:
-        """Play out the rest of the round if the claim is proved; otherwise return a rejection for the claimant alone.
+        """Play out the rest of the round if the claim is proved; otherwise return a rejection for the claimant.
 
         The log's lock is held meanwhile, so no player can move.
         """
@@ -38,7 +34,7 @@ class Claims:
             claim = self._check_offered(table, seat, request.number)
             choice = await self._prove(claim, table.view(seat))
             if choice is None:
-                return Claimed(seat=seat, accepted=False, sentence=CLAIM_REJECTED_SENTENCE)
+                return Claimed(seat=seat, accepted=False, sentence=Message("rest-not-proved"))
             await self.table_log.commit_choice(seat, choice, LineNotes(by="claim", claimant=seat))
             with contextlib.suppress(CovenError):  # accepted: the rest is played later, perhaps by another node
                 await self._play_rest(table, claim)
@@ -55,9 +51,9 @@ class Claims:
     def _check_offered(self, table: Table, seat: int, number: int) -> Claim:
         claim = table.game.claim
         if table.row.status != "running" or table.lesson or claim is None or not is_claim_offered(claim, table.view(seat)):
-            raise errors.not_now("There is nothing to claim now.")
+            raise errors.not_now(Message("nothing-to-claim"))
         if number != table.number:
-            raise errors.stale(f"The table has moved on to {table.number}; your claim answered {number}. Look again.")
+            raise errors.stale(Message("stale-move"))
         return claim
 
     async def _play_rest(self, table: Table, claim: Claim) -> None:

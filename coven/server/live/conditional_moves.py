@@ -17,6 +17,7 @@ from coven.games.contract.game import Game
 from coven.games.contract.presentation import ConditionalMove
 from coven.games.contract.records import GameView
 from coven.kernel import count, lowest
+from coven.messages import Message
 from coven.server.base import errors
 from coven.server.domain.rows import TableRow
 from coven.server.live.table import Table
@@ -34,7 +35,7 @@ def _only_choice(v: GameView) -> Choice | None:
     return Choice(lowest(v.legal)) if count(v.legal) == 1 else None
 
 
-ONLY_CHOICE: Final = ConditionalMove("only", "If only one choice is left to me, make it.", _only_choice)
+ONLY_CHOICE: Final = ConditionalMove("only", Message("conditional-only"), _only_choice)
 
 
 def offered_moves(game: Game) -> Sequence[ConditionalMove]:
@@ -52,7 +53,7 @@ def to_message(table: Table, seat: int, keys: Sequence[str], language: str) -> W
 def check_keys(row: TableRow, game: Game, keys: Sequence[str]) -> list[str]:
     """Return the keys in the game's order; raise if one is unknown or the table is not played over days."""
     if row.status != "running" or not isinstance(row.settings.clock, DaysClock):
-        raise errors.not_now("Choices can be left behind only in a game under way that is played over days.")
+        raise errors.not_now(Message("no-conditional-moves"))
     known = [move.key for move in offered_moves(game)]
     if unknown := [key for key in keys if key not in known]:
         raise errors.malformed(f"Expected some of {', '.join(known)}, got '{unknown[0]}'.")

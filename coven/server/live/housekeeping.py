@@ -23,7 +23,7 @@ MAX_TABLES_PER_RUN: Final = 100
 ABANDONED_SEARCH_SECONDS: Final = 3_600.0  # between two searches for abandoned games
 MAX_ABANDONED_PER_RUN: Final = 20
 log = logging.getLogger("coven.housekeeping")
-PeriodicTask = Callable[[], Awaitable[None]]
+PeriodicTask = Callable[[], Awaitable[object]]
 
 
 class Heartbeat:

@@ -10,6 +10,7 @@ from typing import Final
 
 from sqlalchemy import Connection
 
+from coven.messages import Message
 from coven.server.base import errors, process_setup
 from coven.server.cluster.bus import News
 from coven.server.domain.rows import LineNotes, LineRow, TableRow
@@ -189,7 +190,7 @@ class TableLog:
             await self.services.store.writer.append([step.row for step in steps], change)
         except ConflictError:
             await self._discard_and_reload()
-            raise errors.stale("Somebody was faster: look again, then choose.") from None
+            raise errors.stale(Message("stale-move")) from None
         except Exception:
             await self._discard_and_reload()
             raise
@@ -241,15 +242,22 @@ class TableLog:
             await self.services.store.writer.submit(lambda c: tables.save_due_times(c, id_, due_times))
 
     async def start(self, row: TableRow, initial_lines: Sequence[LineRow] = ()) -> None:
-        """Start the game, or branch off after the lines of another; row and lines are stored in one transaction."""
+        """Start the game, or continue after the lines of another; row and lines are stored in one transaction.
+
+        A game that was played on a device may be over.
+        """
         async with self.lock:
             table = await asyncio.to_thread(Table, row, initial_lines) if initial_lines else Table(row)
             steps = table.start(self.services.uptime.now())
             row.deadline = table.clocks.deadline()
-            change = partial(tables.start_table, row=row)
+            update = row_update_of(table, self.services.time.wall_time()) or RowUpdate()
+            end = partial(update.save, id_=row.id) if update.ends_game else None
+            change = combine_optional(partial(tables.start_table, row=row), end)
             lines = [*initial_lines, *(step.row for step in steps)]
             await self.services.store.writer.append(lines, combine_optional(change, self._notification_change(table, [])))
             row.version += 1
+            if update.ends_game:
+                update.apply_to(row)
             self.table_state.row, self.table_state.table = row, table
             table.update_row(row)
             await self.audience.prepare_all()
@@ -281,5 +289,5 @@ def _read_since(connection: Connection, id_: str, number: int) -> tuple[TableRow
 def _read_row(connection: Connection, id_: str) -> TableRow:
     row = tables.find_table(connection, id_)
     if row is None:
-        raise errors.not_found("There is no such table.")
+        raise errors.not_found(Message("no-table"))
     return row

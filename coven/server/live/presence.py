@@ -1,5 +1,6 @@
 """Presence at one table: its viewers, the people connected to it, absent players and their substitutes."""
 
+import math
 from typing import Final, NamedTuple, Protocol
 
 from coven.server.base.clock import TimeSource
@@ -9,6 +10,17 @@ from coven.server.live.room_context import Services, TableState
 from coven.server.protocol import DaysClock, NoClock
 
 REMOTE_TIMEOUT_SECONDS: Final = 15.0  # without news, a person connected to another node is taken for gone
+EXTENSION_SECONDS: Final = 120.0  # by which another player may delay that a bot plays for an absent one
+
+
+class Batch:
+    """Messages that several viewers are sent. The connections that send them share the frames made of them."""
+
+    __slots__ = ("frames", "messages")
+
+    def __init__(self, messages: list[bytes]) -> None:
+        self.messages = messages
+        self.frames = b""  # made by the first connection that sends them
 
 
 class Viewer(Protocol):
@@ -16,12 +28,17 @@ class Viewer(Protocol):
 
     person: Person
     muted: set[str]
-    language: str  # of the text it is sent
+    blocked: set[str]  # people with whom its person has nothing to do: neither reads what the other says
+    language: str  # that its person reads
+    wants_words: bool  # whole positions in that language, instead of parts with messages
     wants_views: bool  # a bot may want its View besides text and pictures
     is_visible: bool  # whether the page is in view, not in the background
 
     def push(self, message: bytes) -> None:
         """Queue a message; never waits."""
+
+    def push_batch(self, batch: "Batch") -> None:
+        """Queue messages that are sent to several viewers."""
 
     def close(self, code: int) -> None:
         """Close the connection."""
@@ -42,6 +59,7 @@ class Presence:
         self.connected: dict[str, int] = {}
         self.remote: dict[tuple[str, str], RemotePresence] = {}  # by node and person
         self.away_since: dict[str, float] = {}
+        self.waited_for: dict[str, float] = {}  # until when the others wait for a person before a bot plays
 
     def connect(self, person: str) -> bool:
         """Count a new connection; return whether it is the person's first to this node."""
@@ -85,9 +103,23 @@ class Presence:
 
     def has_been_away(self, person: str, seconds: float) -> bool:
         """Return whether a person has been away for at least this many seconds."""
+        away = self.seconds_away(person)
+        return away is not None and away >= seconds
+
+    def seconds_away(self, person: str) -> float | None:
+        """Return for how long a person has been away; None if they are here."""
         if person in self.connected or person in self.present_ids():
-            return False
-        return self.time.monotonic() - self.away_since.setdefault(person, self.time.monotonic()) >= seconds
+            self.waited_for.pop(person, None)
+            return None
+        return self.time.monotonic() - self.away_since.setdefault(person, self.time.monotonic())
+
+    def wait_longer(self, person: str) -> None:
+        """Give a person who is away more time before a bot plays for them."""
+        self.waited_for[person] = self.time.monotonic() + EXTENSION_SECONDS
+
+    def seconds_waited_for(self, person: str) -> float:
+        """Return the seconds for which the others agreed to wait for a person."""
+        return max(0.0, self.waited_for.get(person, 0.0) - self.time.monotonic())
 
 
 class Substitutes:
@@ -115,7 +147,23 @@ class Substitutes:
 
     def _is_away(self, person: str) -> bool:
         has_days = isinstance(self.table_state.row.settings.clock, DaysClock)
-        return not has_days and self.presence.has_been_away(person, self.away_seconds)
+        if has_days or self.presence.seconds_waited_for(person) > 0:
+            return False
+        return self.presence.has_been_away(person, self.away_seconds)
+
+    def seconds_to_substitution(self) -> dict[int, int]:
+        """Return the whole seconds until a bot plays for each seat whose player is away; none with days per move."""
+        row = self.table_state.row
+        if row.status != "running" or not row.settings.bots_replace or isinstance(row.settings.clock, DaysClock):
+            return {}
+        substituted = self.substituted_seats()
+        people = {number: seat.person for number, seat in enumerate(row.seats) if seat.kind == "person" and seat.person}
+        waits = {number: self._seconds_left(person) for number, person in people.items() if number not in substituted}
+        return {number: math.ceil(left) for number, left in waits.items() if left is not None}
+
+    def _seconds_left(self, person: str) -> float | None:
+        away = self.presence.seconds_away(person)
+        return None if away is None else max(0.0, self.away_seconds - away, self.presence.seconds_waited_for(person))
 
 
 class AbsenceTracker:

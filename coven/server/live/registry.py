@@ -4,21 +4,25 @@ import asyncio
 import contextlib
 import logging
 import threading
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from typing import Final
 
 from sqlalchemy import Connection, func, select
 
+from coven.messages import Message
 from coven.server.base import errors, process_setup
 from coven.server.domain import table_summary
-from coven.server.domain.names import normalise_code
+from coven.server.domain.names import normalise_code, portrait_of_person
 from coven.server.domain.rows import Person, TableRow
 from coven.server.domain.rules import compile_rules
+from coven.server.domain.seats import seat_of
 from coven.server.live.room import Room
 from coven.server.live.room_context import Services, load_row
+from coven.server.people.moderation import find_announcement
 from coven.server.people.profiles import Profiles
-from coven.server.protocol import FinishedGames, Lobby, TableInfo, Turn
-from coven.server.storage import tables
+from coven.server.protocol import FinishedGames, Invitation, Lobby, TableInfo, Turn, WaitingPeople
+from coven.server.storage import friends, matching, tables
+from coven.server.storage.friends import InvitationRow
 from coven.server.storage.schema import lines
 
 MAX_LISTED: Final = 50
@@ -82,7 +86,7 @@ class TableRegistry:
                 await room.recover()
             return room
         if self.is_closed:
-            raise errors.unavailable("This node of the server is stopping. Connect again.")
+            raise errors.unavailable(Message("node-stopping"))
         if id_ not in self.loading:
             self.loading[id_] = asyncio.create_task(self._load(id_))
         return await asyncio.shield(self.loading[id_])
@@ -113,7 +117,7 @@ class TableRegistry:
         """Return the id of the table with a code, or of the newest rematch of it."""
         found = await self.services.store.read(lambda c: tables.find_table_by_code(c, normalise_code(code)))
         if found is None:
-            raise errors.not_found("No table has this code.")
+            raise errors.not_found(Message("no-table-code"))
         return found
 
     def summary(self, row: TableRow) -> TableInfo:
@@ -125,6 +129,7 @@ class TableRegistry:
                 room.substitutes.substituted_seats(),
                 room.absence.absent_seats(),
                 self.services.uptime.now(),
+                room.substitutes.seconds_to_substitution(),
             )
         return table_summary.summary(row, now=self.services.uptime.now())
 
@@ -150,16 +155,24 @@ class LobbyLists:
 
     async def lobby(self, person: Person) -> Lobby:
         """Return the tables to join and to watch, and the person's own."""
-        rows = await self.store.read(
-            lambda c: (
-                tables.list_public_tables(c, "open", MAX_LISTED),
-                tables.list_public_tables(c, "running", MAX_LISTED),
-                tables.list_active_tables(c, person.id, MAX_LISTED),
-            )
+        now = self.registry.services.time.wall_time()
+        (rows, blocked, invited, requests, waiting), announcement = await self.store.read(
+            lambda c: (_load_lobby(c, person), find_announcement(c, now))
         )
         open_, running, mine = ([self.registry.summary(row) for row in group] for group in rows)
-        turns = await self._turns(rows[2])
-        return Lobby(open=open_, running=[table for table in running if table.spectators], mine=mine, turns=turns)
+        return Lobby(
+            open=[table for table in open_ if not involves(table, blocked)],
+            running=[table for table in running if table.spectators and not involves(table, blocked)],
+            mine=mine,
+            turns=await self._turns(rows[2]),
+            invitations=[
+                Invitation(table=self.registry.summary(row), by=sent.by.name, portrait=portrait_of_person(sent.by), at=sent.at)
+                for sent, row in invited
+            ],
+            requests=requests,
+            announcement=announcement,
+            waiting=[WaitingPeople(game=game, players=players, people=people) for game, players, people in waiting],
+        )
 
     async def finished_games(self, person: Person, before: float, search: Sequence[str] = ()) -> FinishedGames:
         """Return a page of the person's finished games."""
@@ -190,6 +203,37 @@ class LobbyLists:
             self.cache.clear()
         self.cache[id_] = table.number, table.to_act()
         return self.cache[id_][1]
+
+
+Invited = list[tuple[InvitationRow, TableRow]]
+
+
+LobbyRows = tuple[tuple[list[TableRow], ...], set[str], Invited, int, list[tuple[str, int, int]]]
+
+
+def _load_lobby(connection: Connection, person: Person) -> LobbyRows:
+    """Return public open and running tables, and a person's own; whom they do not want to meet, invitations and requests.
+
+    The last part is the number of people who wait for each game.
+    """
+    rows = (
+        tables.list_public_tables(connection, "open", MAX_LISTED),
+        tables.list_public_tables(connection, "running", MAX_LISTED),
+        tables.list_active_tables(connection, person.id, MAX_LISTED),
+    )
+    invited: Invited = []
+    requests = 0
+    if person.friend_code:
+        sent = {invitation.table_id: invitation for invitation in friends.list_invitations(connection, person.id)}
+        found = {row.id: row for row in tables.load_tables(connection, sent.keys())} if sent else {}
+        invited = [(sent[id_], found[id_]) for id_ in sent if id_ in found and seat_of(found[id_].seats, person.id) is None]
+        requests = friends.count_requests(connection, person.id)
+    return rows, friends.blocked_ids(connection, person.id), invited, requests, matching.count_waiting(connection)
+
+
+def involves(table: TableInfo, people: Set[str]) -> bool:
+    """Return whether one of these people hosts a table or has a seat at it."""
+    return bool(people) and (table.host in people or any(seat.person in people for seat in table.seats))
 
 
 def _last_line_numbers(connection: Connection, ids: Sequence[str]) -> dict[str, int]:

@@ -8,12 +8,13 @@ from sqlalchemy import Connection
 
 from coven.errors import CovenError
 from coven.languages import DEFAULT_LANGUAGE
+from coven.messages import Message
 from coven.server.base import errors, process_setup
 from coven.server.base.rate_limits import quota_keys
 from coven.server.cluster.bus import News
 from coven.server.domain import abandonment, lessons, lobby
 from coven.server.domain.rows import LineNotes, LineRow, Person, TableRow
-from coven.server.domain.seats import person_ids
+from coven.server.domain.seats import person_ids, weighed_seats
 from coven.server.live import conditional_moves
 from coven.server.live.audience import Audience
 from coven.server.live.autoplay import Autoplay
@@ -129,6 +130,7 @@ class Room:
             else:  # an automatic reconnect does not prove that a human is present
                 self.audience.send_missed(viewer, last)
         self.publish_presence(viewer.person.id)
+        self.autoplay.forget_absence(viewer.person.id)
         if is_first:
             if last is None:
                 with contextlib.suppress(CovenError):  # could not be stored: their next move does it again
@@ -216,6 +218,20 @@ class Room:
         self.audience.send_table()
         self.autoplay.wake()
 
+    def wait_for_absent(self, person: Person) -> None:
+        """Give the players who are away more time before bots play for them."""
+        abandonment.check_may_vote(self.row, person)
+        if not (waiting := self.substitutes.seconds_to_substitution()):
+            raise errors.not_now(Message("no-bot-soon"))
+        for seat in waiting:
+            self._wait_longer(seat)
+            self.services.bus.publish(News("wait", self.row.id, seat=seat))
+        self.audience.send_table()
+
+    def _wait_longer(self, seat: int) -> None:
+        if owner := self.row.seats[seat].person:
+            self.presence.wait_longer(owner)
+
     # news from other nodes
 
     async def on_news(self, news: News) -> None:
@@ -229,6 +245,9 @@ class Room:
                 self._on_remote_presence(news)
             case "substitute" | "returned":
                 self._on_remote_substitute(news.seat, news.kind == "substitute")
+            case "wait":
+                self._wait_longer(news.seat)
+                self.audience.send_table()
 
     def _on_remote_presence(self, news: News) -> None:
         before = self.presence.present_ids()
@@ -270,10 +289,10 @@ class Room:
         table = self.table_state.require_table()
         if (seat, move.id) in table.accepted_moves:
             return table.accepted_moves[seat, move.id]
-        viewer_states = self.table_state.viewer_states(language)
+        viewer_states = self.table_state.viewer_states
         offered = viewer_states.find_offered(seat, move.choice) if viewer_states else None
         choice = table.parse_choice(seat, move.number, move.choice, offered, language)
-        lessons.check_choice(table.lesson, table.match, seat, move.choice)
+        lessons.check_choice(table.lesson, table.match, seat, move.choice, language)
         try:
             return await self.table_log.commit_choice(seat, choice, LineNotes(by="seat", id=move.id))
         except Exception:
@@ -294,15 +313,13 @@ class Room:
     def _own_seat(self, person: Person) -> int:
         seat = self.audience.viewpoint(person)
         if seat == SPECTATOR:
-            raise errors.not_allowed("Spectators cannot do this: take a seat first.")
+            raise errors.not_allowed(Message("spectator"))
         return seat
 
     async def explain_choice(self, person: Person, notation: str) -> Reason:
         """Return why a choice is not allowed, or that it is."""
         async with self.table_log.lock:
-            return self.table_state.require_table().explain_choice(
-                self._own_seat(person), notation, person.language or DEFAULT_LANGUAGE
-            )
+            return self.table_state.require_table().explain_choice(self._own_seat(person), notation)
 
     async def conditional_moves(self, person: Person) -> Wishes:
         """Return the conditional moves that the game offers, and those a player has set."""
@@ -322,16 +339,15 @@ class Room:
     async def hint(self, person: Person, address: str = "") -> Hint:
         """Return what the strongest bot would choose for a player, and why: computed from the View of their seat alone."""
         if not self.row.settings.hints:
-            raise errors.not_allowed("There are no hints at this table.")
+            raise errors.not_allowed(Message("no-hints"))
         async with self.table_log.lock:
             table, seat = self.table_state.require_table(), self._own_seat(person)
             view, number = table.view(seat), table.number
         if not view.legal:
-            raise errors.not_now("Nothing is asked of you now.")
-        hint, level = await hint_for(
-            self.row.game, view, list(table.names), self.services.bot_pool, quota_keys(person.id, address)
-        )
-        return hint_message(table, view, number, hint, level, person.language or DEFAULT_LANGUAGE)
+            raise errors.not_now(Message("not-asked"))
+        names, keys = list(table.names), quota_keys(person.id, address)
+        hint, level = await hint_for(self.row.game, view, names, self.services.bot_pool, keys, weighed_seats(self.row))
+        return hint_message(table, view, number, hint, level)
 
     # unloading
 

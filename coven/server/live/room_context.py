@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import Connection
 
-from coven.languages import DEFAULT_LANGUAGE
+from coven.messages import Message
 from coven.server.base import errors
 from coven.server.base.clock import TimeSource, UptimeClock
 from coven.server.cluster.bus import Bus, News
@@ -77,7 +77,7 @@ class TableState:
 
     def __init__(self, row: TableRow) -> None:
         self.row = row
-        self._viewer_states: dict[str, ViewerStates] = {}  # by language
+        self.viewer_states: ViewerStates | None = None  # what each viewer knows; None without a game
         self._table: Table | None = None
         self.conditional_moves: dict[int, list[str]] = {}  # keys by seat
         self.needs_reload = False  # a change could not be stored, and the log could not be read since
@@ -89,13 +89,7 @@ class TableState:
 
     @table.setter
     def table(self, table: Table | None) -> None:
-        self._table, self._viewer_states = table, {}
-
-    def viewer_states(self, language: str = DEFAULT_LANGUAGE) -> ViewerStates | None:
-        """Return what each viewer of the table knows, as text in a language; None without a game."""
-        if self._table and language not in self._viewer_states:
-            self._viewer_states[language] = ViewerStates(self._table, language)
-        return self._viewer_states.get(language)
+        self._table, self.viewer_states = table, ViewerStates(table) if table else None
 
     def update_row(self, row: TableRow) -> None:
         """Replace the row by a newer version of it."""
@@ -108,10 +102,10 @@ class TableState:
     def require_table(self) -> Table:
         """Return the game; raise if there is none."""
         if self.needs_reload:
-            raise errors.unavailable(errors.STORAGE_UNAVAILABLE_SENTENCE)
+            raise errors.unavailable(errors.STORAGE_UNAVAILABLE)
         check_version(self.row)
         if self.table is None:
-            raise errors.not_now("The game has not started.")
+            raise errors.not_now(Message("game-not-started"))
         return self.table
 
 
@@ -127,7 +121,7 @@ async def load_row(store: RoomStore, id_: str) -> TableRow:
     """Return a table's row as it is stored; raise `not_found` if there is none."""
     row = await store.read(lambda c: tables.find_table(c, id_))
     if row is None:
-        raise errors.not_found("There is no such table.")
+        raise errors.not_found(Message("no-table"))
     return row
 
 
@@ -146,7 +140,7 @@ async def transact(services: Services, id_: str, decide: Decision) -> bool:
             await save(row, before)
             services.bus.publish(News("table", id_))
             return True
-    raise errors.not_now("Too many people change this table at once: try again.")
+    raise errors.not_now(Message("table-busy"))
 
 
 async def _save_row(store: RoomStore, row: TableRow, before: Columns) -> None:

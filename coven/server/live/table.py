@@ -12,12 +12,13 @@ from typing import Final
 
 from coven.core.chance import Lot
 from coven.core.notation import seat_of_line
-from coven.errors import CovenError
+from coven.errors import CovenError, RefusalError
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameState, GameView
 from coven.kernel import members
-from coven.languages import DEFAULT_LANGUAGE
 from coven.match import Match
+from coven.match.plain_views import plain_view
+from coven.messages import Message
 from coven.server.base import errors
 from coven.server.domain import lessons
 from coven.server.domain.deal_commitment import DealSource
@@ -246,11 +247,11 @@ class Table:
         `offered` is the choice of this notation that the seat was last sent, if it was.
         """
         if self.row.status != "running":
-            raise errors.not_now("The game is not running.")
+            raise errors.not_now(Message("no-game-running"))
         if number > self.number:
             raise errors.malformed(f"Expected a number up to {self.number}, got {number}.")
         if self.is_stale(seat, number):
-            raise errors.stale(f"The table has moved on to {self.number}; your move answered {number}. Look again, then choose.")
+            raise errors.stale(Message("stale-move"))
         return self.match.parse_choice(seat, notation, language) if offered is None else offered
 
     def may_think(self, seat: int) -> bool:
@@ -319,12 +320,13 @@ class Table:
         """Return the game's phrases that a viewer may say now."""
         return self.game.phrases(self.view(viewer))
 
-    def explain_choice(self, seat: int, notation: str, language: str = DEFAULT_LANGUAGE) -> Reason:
+    def explain_choice(self, seat: int, notation: str) -> Reason:
         """Return why a seat may not make a choice now, or that it may."""
         try:
-            choice = self.match.parse_choice(seat, notation, language)
+            choice = self.match.parse_choice(seat, notation)
+        except RefusalError as error:
+            return Reason(choice=notation, allowed=False, sentence=errors.reason_of(error), clause=error.clause)
         except CovenError as error:
-            problem = errors.to_problem(error)
-            return Reason(choice=notation, allowed=False, sentence=problem.sentence, clause=problem.clause or "")
-        sentence = self.match.text(seat, language).choice(self.view(seat), choice)
-        return Reason(choice=notation, allowed=True, sentence=sentence, clause="")
+            return Reason(choice=notation, allowed=False, sentence=str(error), clause="")
+        described = self.game.describe_choice(plain_view(self.view(seat)), choice)
+        return Reason(choice=notation, allowed=True, sentence=described, clause="")

@@ -1,5 +1,6 @@
 """Changes of tables: creation, start, decisions of players and hosts, rematches."""
 
+import asyncio
 import contextlib
 from collections.abc import Callable
 from functools import partial
@@ -8,14 +9,17 @@ from typing import Final
 from sqlalchemy import Connection
 
 from coven.errors import CovenError
+from coven.messages import Message
 from coven.server.base import errors
 from coven.server.cluster.bus import News
-from coven.server.domain import abandonment, branching, lobby, time_control
+from coven.server.domain import abandonment, branching, device_games, lobby, time_control
+from coven.server.domain.names import check_allowed
 from coven.server.domain.rows import Columns, LineRow, Person, TableRow, to_columns
 from coven.server.live.registry import MAX_LISTED, TableRegistry
 from coven.server.live.room_context import MAX_ATTEMPTS, Decision, RoomStore, Save, transact
-from coven.server.protocol import AboutAbsent, Origin, PaceAsked, Sit, TableInfo, TableSettings
-from coven.server.storage import ConflictError, tables
+from coven.server.people.teaching import strength_of
+from coven.server.protocol import AboutAbsent, DeviceGame, Origin, PaceAsked, Sit, TableInfo, TableSettings
+from coven.server.storage import ConflictError, clubs, friends, moderation, tables
 
 MAX_ADDRESSES: Final = 1_000
 
@@ -34,7 +38,7 @@ class OpenTableQuota:
         if len(created) >= self.limit:
             created &= await self.store.read(lambda c: tables.filter_open_tables(c, created))
             if len(created) >= self.limit:
-                raise errors.too_many("Many open tables were made from your address: wait until some of them have begun.")
+                raise errors.too_many(Message("too-many-tables-from-here"))
 
     def record(self, address: str, id_: str) -> None:
         """Count a table that was created."""
@@ -66,8 +70,13 @@ class TableChanges:
         """Create a table; with `fill`, and for a lesson, its game starts immediately."""
         if settings.duel is not None:
             raise errors.malformed("Tables of a duplicate evening are made by the evening.")
+        if settings.club is not None and settings.club not in await self._clubs_of(host):
+            raise errors.not_allowed(Message("club-members-only"))
+        if settings.device is not None:
+            raise errors.malformed("Games that were begun on a device are sent to /api/device-games.")
         if settings.origin is not None:
             return await self._branch(host, settings, settings.origin)
+        await self.check_title(settings.title)
         row = lobby.new_table(host, settings)
         starts = lobby.starts_immediately(settings)
         if not starts:
@@ -89,8 +98,23 @@ class TableChanges:
         await self.store.writer.submit(partial(tables.add_table, row=row))
         return await self.start(row.id, host)
 
+    async def take_over(self, person: Person, game: DeviceGame, address: str) -> TableInfo:
+        """Take over a game from a person's device: into their history if it is over, otherwise as a table with a free seat."""
+        row = await asyncio.to_thread(device_games.new_table, person, game)
+        if await self.store.read(lambda c: tables.find_table(c, row.id)):  # it was sent before
+            return await self._summary(row.id)
+        if device_games.is_over(row):
+            await self.store.writer.submit(partial(tables.add_table, row=row))
+            return await self.start(row.id, person)
+        await self.open_table_quota.check(address)
+        await self.store.writer.submit(partial(self._add, row=row))
+        self.open_table_quota.record(address, row.id)
+        return self.registry.summary(row)
+
     async def _initial_lines(self, row: TableRow) -> list[LineRow]:
-        """Return the lines of the game that a table branches from."""
+        """Return the lines of the game that a table continues."""
+        if row.settings.device:
+            return await asyncio.to_thread(device_games.initial_lines, row)
         origin = row.settings.origin
         return [] if origin is None else branching.initial_lines(row, await self._read_log(origin.table))
 
@@ -102,14 +126,26 @@ class TableChanges:
         room = await self.registry.room(id_)
         row = await self.registry.load_row(id_)
         lobby.check_start(row, person)
+        await self._meet_teachers(row)
         row.status, row.started = "running", self.services.time.wall_time()
         try:
             await room.start(row, await self._initial_lines(row))
         except ConflictError:
-            raise errors.not_now("The table changed just now: look again, then start.") from None
+            raise errors.not_now(Message("table-changed")) from None
         return self.registry.summary(room.row)
 
+    async def _meet_teachers(self, row: TableRow) -> None:
+        """Let the teachers of a table play as strong as its people."""
+        if lobby.has_teacher(row):
+            people = [seat.person for seat in row.seats if seat.kind == "person" and seat.person]
+            lobby.meet_teachers(row, [await self.store.read(partial(strength_of, person=id_, row=row)) for id_ in people])
+
     # decisions
+
+    async def check_title(self, title: str) -> None:
+        """Raise if the title of a table has a word that names may not have."""
+        if title:
+            check_allowed(title, await self.store.read(moderation.load_forbidden_names))
 
     async def transact(self, id_: str, decide: Callable[[TableRow], object]) -> TableInfo:
         """Make and store a decision about a table's row; it is made again if another writer was faster."""
@@ -140,6 +176,8 @@ class TableChanges:
             await room.release_substitute(person)  # voting counts as activity
             if request.do == "bot":
                 await room.substitute_absent(person)
+            elif request.do == "wait":
+                room.wait_for_absent(person)
             elif request.do == "end":
                 abandonment.vote_to_end(row, person, room.absence.absent_seats())
             else:
@@ -150,8 +188,13 @@ class TableChanges:
 
     async def sit(self, id_: str, person: Person, request: Sit) -> TableInfo:
         """Take a seat; the last person to accept a rematch starts it."""
-        await self.transact(id_, lambda row: lobby.sit(row, person, request))
+        blocked = await self.store.read(lambda c: friends.blocked_ids(c, person.id))
+        joined = await self._clubs_of(person)
+        await self.transact(id_, lambda row: lobby.sit(row, person, request, blocked, joined))
         return await self.start_rematch_if_due(id_)
+
+    async def _clubs_of(self, person: Person) -> set[str]:
+        return await self.store.read(lambda c: clubs.club_ids(c, person.id))
 
     async def leave(self, id_: str, person: Person) -> TableInfo:
         """Leave a table or decline a rematch, which starts if everyone else has accepted it."""
@@ -198,6 +241,7 @@ class TableChanges:
             with contextlib.suppress(ConflictError):  # another request or node was faster
                 if starts:
                     room = await self.registry.room(id_)
+                    await self._meet_teachers(row)
                     row.status, row.started = "running", self.services.time.wall_time()
                     await room.start(row)
                 else:  # it waits with open seats

@@ -1,17 +1,15 @@
-"""One viewer's log: the lines sent so far as text, and what the viewer knew recently."""
+"""One viewer's log: the lines sent so far as messages, and what the viewer knew recently."""
 
 from collections import deque
-from collections.abc import Sequence
 from typing import Final
 
 from coven.games.contract.game import Game
-from coven.games.contract.presentation import Chapter
+from coven.games.contract.presentation import NO_EVENTS, Chapter, Events
 from coven.games.contract.records import GameView
-from coven.games.text import GameText, PublicNarration
-from coven.match.match import SeenLine
-from coven.match.narration import Narrator
+from coven.games.text import join_events, join_sentences
 from coven.messages import Message
-from coven.server.protocol import LegalChoice, LogLine, MemoryAid
+from coven.server.protocol import LegalChoice, LinePart, MemoryAid, OwnPosition, PublicPosition
+from coven.types import SPECTATOR
 
 TrickKey = tuple[int, int, int]  # round, trick and turn
 MAX_OBSERVATIONS: Final = 4
@@ -21,40 +19,51 @@ VISIBLE_TRICKS: Final = {"none": 1, "last_trick": 2}  # tricks of the log that a
 class Stage:
     """The stage of the game after a line: the same for every viewer, and built once for all of them."""
 
-    __slots__ = ("_chapter", "_text", "number", "trick_key")
+    __slots__ = ("chapter", "number", "position", "trick_key")
 
     def __init__(self, number: int, chapter: Chapter[Message]) -> None:
         self.number = number
-        self._chapter = chapter
-        self._text: Chapter[str] | None = None
+        self.chapter = chapter
         self.trick_key: TrickKey = (chapter.round, chapter.trick, chapter.turn)  # differs from one trick, or turn, to the next
-
-    def chapter(self, text: GameText) -> Chapter[str]:
-        """Return the chapter in words."""
-        if self._text is None:
-            self._text = text.render_chapter(self._chapter)
-        return self._text
+        self.position: PublicPosition | None = None  # built when it is first sent
 
 
 class Observation:
     """What a viewer knows after a line. The view is a plain object (see `plain_views`)."""
 
-    __slots__ = ("legal", "number", "stage", "view")
+    __slots__ = ("legal", "number", "position", "stage", "view")
 
-    def __init__(self, stage: Stage, view: GameView, legal: list[LegalChoice]) -> None:
+    def __init__(self, stage: Stage, view: GameView, legal: list[LegalChoice[Message | str]]) -> None:
         self.stage = stage
         self.number = stage.number
         self.view = view
         self.legal = legal
+        self.position: OwnPosition | None = None  # built when it is first sent
+
+
+class PublicTelling:
+    """What a line of the log tells everybody: made once, and shared by all logs in which it is not told in another way."""
+
+    __slots__ = ("events", "part")
+
+    def __init__(self, events: Events, number: int, line: str, by: str) -> None:
+        self.events = events
+        self.part = make_line(events, number, line, by)
+
+
+def make_line(events: Events, number: int, line: str, by: str) -> LinePart:
+    """Return a line of the log with what it tells."""
+    words, to_you = join_sentences(events.messages), join_sentences(events.to_you)
+    return LinePart(number=number, line=line, by=by, words=words, to_you=to_you, trick=events.trick)
 
 
 class ViewerLog:
     """One viewer's log so far: its lines, the trick before each of them, and the most recent observations."""
 
-    def __init__(self, game: Game, first: Observation, language: str) -> None:
+    def __init__(self, game: Game, first: Observation) -> None:
+        self.game = game
         self.viewer: int = first.view.viewer
-        self.narrator = Narrator(game, first.view, language)
-        self.lines: list[LogLine] = []
+        self.lines: list[LinePart] = []
         self.trick_keys: list[TrickKey] = []
         self.observations: deque[Observation] = deque([first], maxlen=MAX_OBSERVATIONS)
         self._trimmed_at: TrickKey | None = None
@@ -64,14 +73,24 @@ class ViewerLog:
         """What the viewer knows now."""
         return self.observations[-1]
 
-    def append(
-        self, line: SeenLine, by: str, after: Observation, names: Sequence[str], told: PublicNarration | None = None
-    ) -> None:
-        """Append a line and what the viewer knows after it; `told` is what it tells everybody, if that is known."""
-        narration = self.narrator.narrate(line, after.view, names, told)
-        self.lines.append(LogLine(number=after.number, line=line.own, told=narration, by=by))
-        self.trick_keys.append(self.observations[-1].stage.trick_key)
+    def append(self, line: str, after: Observation, told: PublicTelling) -> None:
+        """Append a line as the viewer sees it, and what the viewer knows after it; `told` is what it tells everybody."""
+        before = self.observations[-1]
+        self.lines.append(self._tell(line, before.view, after.view, told))
+        self.trick_keys.append(before.stage.trick_key)
         self.observations.append(after)
+
+    def _tell(self, line: str, before: GameView, after: GameView, told: PublicTelling) -> LinePart:
+        """Return the line as the viewer is told it: the one of all viewers, if the viewer is told nothing else."""
+        public = told.part
+        if self.viewer == SPECTATOR:
+            return public
+        private = self.game.private_events(before, after, line)
+        if private is not NO_EVENTS and (private.messages or private.trick or private.to_you):
+            return make_line(join_events(told.events, private), public.number, line, public.by)
+        if line == public.line:
+            return public
+        return make_line(told.events, public.number, line, public.by)
 
     def trim(self) -> None:
         """Drop the lines that only a memory aid of everything would show."""
@@ -85,7 +104,7 @@ class ViewerLog:
         return len(self.lines) == self.last.number
 
 
-def visible_line_count(trick_keys: Sequence[TrickKey], memory_aid: MemoryAid) -> int:
+def visible_line_count(trick_keys: "list[TrickKey]", memory_aid: MemoryAid) -> int:
     """Return how many lines at the end of a log a memory aid shows: this trick's, the last one's too, or all.
 
     A line belongs to the trick it was made in, so the trick just finished stays visible until the next line.

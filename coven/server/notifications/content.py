@@ -6,22 +6,24 @@ from typing import Final
 
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
-from coven.core.grammar import join_words
+from coven.messages import Message, literal
 from coven.server.base import errors
+from coven.server.base.texts import say
 from coven.server.domain.rows import TableRow
 from coven.server.domain.rules import game_title, table_title
 from coven.server.notifications.mail import OutgoingMail
 from coven.server.notifications.push import encode_base64url
 from coven.server.protocol import encode
-from coven.server.storage.notifications import OutboxMessage
+from coven.server.storage.notifications import NoticeText, OutboxMessage
 
 CONFIRMATION_DAYS: Final = 3
 
 
-def describe_table(row: TableRow, seat: int) -> str:
+def describe_table(row: TableRow, seat: int, language: str) -> str:
     """Return a description of a table: "Friday night (3 Witches) with Bea and Grizel"."""
-    names = [other.name for number, other in enumerate(row.seats) if number != seat and other.name]
-    return table_title(row) + (f" with {join_words(names)}" if names else "")
+    names = [literal(other.name) for number, other in enumerate(row.seats) if number != seat and other.name]
+    title = table_title(row, language)
+    return say(Message("table-with", table=title, names=names), language) if names else title
 
 
 def push_topic(message: OutboxMessage) -> str:
@@ -29,11 +31,12 @@ def push_topic(message: OutboxMessage) -> str:
     return encode_base64url(hashlib.sha256(message.id.encode()).digest()[:24])
 
 
-def push_payload(row: TableRow, message: OutboxMessage, stop: str) -> bytes:
-    """Return the payload of a push message, which the service worker displays."""
+def push_payload(row: TableRow, message: OutboxMessage, stop: str, language: str) -> bytes:
+    """Return the payload of a push message in the player's language, which the service worker displays."""
     payload = {
-        "title": "Your turn",
-        "body": describe_table(row, message.seat),
+        "title": say(Message("your-turn"), language),
+        "body": describe_table(row, message.seat, language),
+        "stop_label": say(Message("stop-notifications"), language),
         "url": f"/table/{row.id}",
         "tag": f"{row.id}-{message.number}",
         "stop": stop,
@@ -41,24 +44,55 @@ def push_payload(row: TableRow, message: OutboxMessage, stop: str) -> bytes:
     return encode(payload)
 
 
-def compose_turn_mail(row: TableRow, message: OutboxMessage, to: str, base: str, stop: str, block: str) -> OutgoingMail:
+def notice_payload(notice: NoticeText, stop: str, language: str) -> bytes:
+    """Return the payload of a push message about something other than a turn."""
+    payload = {
+        "title": say(Message(f"topic-{notice.topic}"), language),
+        "body": say(notice.text, language),
+        "stop_label": say(Message("stop-notifications"), language),
+        "url": notice.path,
+        "tag": f"{notice.topic} {notice.subject}",
+        "stop": stop,
+    }
+    return encode(payload)
+
+
+@dataclass(frozen=True)
+class Recipient:
+    """A mail address, and the language of its owner."""
+
+    address: str
+    language: str
+
+
+def compose_turn_mail(row: TableRow, message: OutboxMessage, to: Recipient, base: str, stop: str, block: str) -> OutgoingMail:
     """Return the mail that announces a turn."""
-    text = (
-        f"It is your turn: {describe_table(row, message.seat)}.\n\n{base}/table/{row.id}\n\n"
-        f"You get one such mail each time a table waits for you. To get no more of them:\n{base}/stop/{stop}\n\n"
-        f"To block all mail from this server to this address for good:\n{base}/block/{block}\n"
+    table = describe_table(row, message.seat, to.language)
+    text = Message(
+        "mail-turn", table=table, link=f"{base}/table/{row.id}", stop=f"{base}/stop/{stop}", block=f"{base}/block/{block}"
     )
-    return OutgoingMail(message.id, to, f"Your turn: {game_title(row.game)}", text, f"{base}/api/notices/stop/{stop}")
+    subject = Message("mail-turn-subject", game=game_title(row.game, to.language))
+    return _compose(message, to, subject, text, f"{base}/api/notices/stop/{stop}")
 
 
-def compose_confirmation_mail(message: OutboxMessage, to: str, base: str, token: str, block: str) -> OutgoingMail:
+def compose_notice_mail(
+    notice: NoticeText, message: OutboxMessage, to: Recipient, base: str, stop: str, block: str
+) -> OutgoingMail:
+    """Return the mail about something other than a turn."""
+    links = {"link": f"{base}{notice.path}", "stop": f"{base}/stop/{stop}", "block": f"{base}/block/{block}"}
+    text = Message("mail-notice", text=notice.text, link=links["link"], stop=links["stop"], block=links["block"])
+    return _compose(message, to, notice.text, text, f"{base}/api/notices/stop/{stop}")
+
+
+def compose_confirmation_mail(message: OutboxMessage, to: Recipient, base: str, token: str, block: str) -> OutgoingMail:
     """Return the first mail to an address, which asks its owner to confirm it."""
-    text = (
-        f"A player at {base} wants to get mail here when it is their turn. If that is you, open this address:\n\n"
-        f"{base}/agree/{token}\n\nIf it is not, do nothing. To block all mail from this server to this address for good:\n\n"
-        f"{base}/block/{block}\n"
-    )
-    return OutgoingMail(message.id, to, "May we tell you when it is your turn?", text, f"{base}/api/notices/block/{block}")
+    text = Message("mail-confirm", server=base, link=f"{base}/agree/{token}", block=f"{base}/block/{block}")
+    return _compose(message, to, Message("mail-confirm-subject"), text, f"{base}/api/notices/block/{block}")
+
+
+def _compose(message: OutboxMessage, to: Recipient, subject: Message, text: Message, unsubscribe_url: str) -> OutgoingMail:
+    body = say(text, to.language) + "\n"
+    return OutgoingMail(message.id, to.address, say(subject, to.language), body, unsubscribe_url)
 
 
 @dataclass(frozen=True)
@@ -87,7 +121,7 @@ class LinkSigner:
         try:
             person, device = self.stop_serializer.loads(token)
         except (BadSignature, ValueError, TypeError):
-            raise errors.not_found("This link is not one of ours, or was cut off: open the settings to stop messages.") from None
+            raise errors.not_found(Message("link-stop-invalid")) from None
         return Unsubscription(str(person), str(device))
 
     def make_block_token(self, digest: str, person: str) -> str:
@@ -99,9 +133,7 @@ class LinkSigner:
         try:
             digest, person = self.block_serializer.loads(token)
         except (BadSignature, ValueError, TypeError):
-            raise errors.not_found(
-                "This link is not one of ours, or was cut off: copy the whole address from the mail."
-            ) from None
+            raise errors.not_found(Message("link-block-invalid")) from None
         return str(digest), str(person)
 
     def make_confirmation_token(self, person: str, address: str) -> str:
@@ -113,5 +145,5 @@ class LinkSigner:
         try:
             person, address = self.confirmation_serializer.loads(token, max_age=CONFIRMATION_DAYS * 86_400)
         except (BadSignature, ValueError, TypeError):
-            raise errors.not_found("This link is too old or was cut off: enter the address in the settings again.") from None
+            raise errors.not_found(Message("link-confirm-invalid")) from None
         return str(person), str(address)

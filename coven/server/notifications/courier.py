@@ -14,6 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Final
 
+import msgspec
 from py_vapid import Vapid02
 from sqlalchemy import Connection
 
@@ -24,12 +25,14 @@ from coven.server.base.clock import TimeSource
 from coven.server.base.config import Config
 from coven.server.domain.names import new_id
 from coven.server.notifications import content, schedule
-from coven.server.notifications.content import LinkSigner
+from coven.server.notifications.content import LinkSigner, Recipient
 from coven.server.notifications.mail import Mailer, OutgoingMail
 from coven.server.notifications.push import Delivery, Pusher, decode_base64url, encrypt
 from coven.server.people.key_ring import load_ring
-from coven.server.storage import ConflictError, Store, TableRow, mail_limits, notifications, tables, writer
-from coven.server.storage.notifications import Contact, OutboxMessage, Wait
+from coven.server.protocol import NoticeTopic
+from coven.server.storage import ConflictError, Store, TableRow, identities, mail_limits, notifications, tables, writer
+from coven.server.storage.notifications import Contact, DueNotice, OutboxMessage, Wait
+from coven.types import SPECTATOR
 
 log = logging.getLogger("coven.courier")
 POLL_SECONDS: Final = 1.0  # between two polls of the database
@@ -124,8 +127,11 @@ class Courier:
         if now >= self.next_pruning:
             self.next_pruning = now + PRUNING_SECONDS
             await self.db.writer.submit(partial(mail_limits.delete_old_counts, now=now))
+            await self.db.writer.submit(partial(notifications.delete_old_notices, now=now))
         for wait in await self.db.read(lambda c: notifications.list_due_waits(c, now, MAX_WAITS_PER_POLL)):
             await self._process_wait(wait, now)
+        for notice in await self.db.read(lambda c: notifications.list_due_notices(c, now, MAX_WAITS_PER_POLL)):
+            await self.db.writer.submit(partial(self._write_notice, notice=notice, now=now))
         free = MAX_CONCURRENT_SENDS - len(self.sending)
         messages = await self.db.read(lambda c: notifications.list_due_messages(c, now, CLAIM_SECONDS, free)) if free > 0 else []
         for message in messages:
@@ -150,16 +156,28 @@ class Courier:
         if (end := schedule.quiet_hours_end(contact.quiet, now)) is not None:
             notifications.postpone_wait(connection, wait, end)
         elif notifications.claim_wait(connection, wait) and _is_still_waiting(connection, wait):
-            notifications.add_messages(connection, self._make_messages(connection, wait, contact, now))
+            message = OutboxMessage("", wait.person, "push", "", wait.table_id, wait.seat, wait.number, now)
+            self._add_messages(connection, message, contact, "turn")
 
-    def _make_messages(self, connection: Connection, wait: Wait, contact: Contact, now: float) -> list[OutboxMessage]:
-        def message(kind: notifications.MessageKind, target: str) -> OutboxMessage:
-            return OutboxMessage(new_id(), wait.person, kind, target, wait.table_id, wait.seat, wait.number, now)
+    def _write_notice(self, connection: Connection, notice: DueNotice, now: float) -> None:
+        """Put the messages of a notice into the outbox, one for each device and mailbox of the person."""
+        contact = notifications.load_contact(connection, notice.person)
+        if (end := schedule.quiet_hours_end(contact.quiet, now)) is not None:
+            notifications.postpone_notice(connection, notice, end)
+        elif notifications.claim_notice(connection, notice) and not self.is_present(notice.subject, notice.person):
+            message = OutboxMessage("", notice.person, "push", "", "", SPECTATOR, 0, now, notice=notice.notice)
+            self._add_messages(connection, message, contact, notice.topic)
 
-        messages = [message("push", device.digest) for device in notifications.list_devices(connection, wait.person)]
+    def _add_messages(self, connection: Connection, message: OutboxMessage, contact: Contact, topic: NoticeTopic) -> None:
+        """Add a copy of a message for each device and mailbox of its person, unless they do not want the topic."""
+        if topic in contact.unwanted:
+            return
+        replace = msgspec.structs.replace
+        devices = notifications.list_devices(connection, message.person)
+        copies = [replace(message, id=new_id(), target=device.digest) for device in devices]
         if self.mailer and contact.mail and contact.confirmed:
-            messages.append(message("mail", ""))
-        return messages
+            copies.append(replace(message, id=new_id(), kind="mail"))
+        notifications.add_messages(connection, copies)
 
     # messages
 
@@ -199,8 +217,14 @@ class Courier:
         target = await self.db.read(partial(_find_device, message=message))
         if target is None:
             return Delivery("gone")
-        row, device = target
-        payload = content.push_payload(row, message, self.links.make_stop_token(message.person, device.digest))
+        row, device, language = target
+        stop = self.links.make_stop_token(message.person, device.digest)
+        if message.notice is not None:
+            payload = content.notice_payload(notifications.read_notice(message.notice), stop, language)
+        elif row is not None:
+            payload = content.push_payload(row, message, stop, language)
+        else:
+            return Delivery("failed")
         body = encrypt(payload, decode_base64url(device.p256dh), decode_base64url(device.auth))
         return await self.pusher.send(device.endpoint, body, content.push_topic(message), self.time.wall_time())
 
@@ -210,12 +234,16 @@ class Courier:
         if not contact.mail or mail_limits.is_blocked(connection, digest):
             return None
         block = self.links.make_block_token(digest, message.person)
+        to = Recipient(contact.mail, identities.find_language(connection, message.person))
         if message.kind == "confirm":
             token = self.links.make_confirmation_token(message.person, contact.mail)
-            return content.compose_confirmation_mail(message, contact.mail, self.base, token, block)
-        row = tables.find_table(connection, message.table_id) if contact.confirmed else None
+            return content.compose_confirmation_mail(message, to, self.base, token, block)
         stop = self.links.make_stop_token(message.person)
-        return content.compose_turn_mail(row, message, contact.mail, self.base, stop, block) if row else None
+        if message.notice is not None and contact.confirmed:
+            notice = notifications.read_notice(message.notice)
+            return content.compose_notice_mail(notice, message, to, self.base, stop, block)
+        row = tables.find_table(connection, message.table_id) if contact.confirmed else None
+        return content.compose_turn_mail(row, message, to, self.base, stop, block) if row else None
 
     def _record_outcome(self, connection: Connection, message: OutboxMessage, delivery: Delivery) -> None:
         if delivery.outcome == "failed" and message.tries <= len(RETRY_SECONDS):
@@ -236,8 +264,10 @@ def _is_still_waiting(connection: Connection, wait: Wait) -> bool:
     return False
 
 
-def _find_device(connection: Connection, message: OutboxMessage) -> tuple[TableRow, notifications.DeviceRow] | None:
+def _find_device(connection: Connection, message: OutboxMessage) -> tuple[TableRow | None, notifications.DeviceRow, str] | None:
+    """Return the table, if it is about one, and the device of a push message, and the language of its owner."""
     devices = notifications.list_devices(connection, message.person)
     device = next((device for device in devices if device.digest == message.target), None)
-    row = tables.find_table(connection, message.table_id) if device else None
-    return (row, device) if row and device else None
+    row = tables.find_table(connection, message.table_id) if device and message.notice is None else None
+    is_known = device is not None and (row is not None or message.notice is not None)
+    return (row, device, identities.find_language(connection, message.person)) if device and is_known else None

@@ -1,18 +1,20 @@
 """Notification settings of people: devices, mail address, quiet hours, unsubscribing and confirming."""
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, get_args
 
 from sqlalchemy import Connection
 
+from coven.messages import DEFAULT_LANGUAGE, Message
 from coven.server.base import addresses, errors
+from coven.server.base.texts import say
 from coven.server.domain.names import new_id
 from coven.server.notifications import push, schedule
 from coven.server.notifications.courier import Courier
 from coven.server.people.identity import digest
-from coven.server.protocol import Device, LinkDone, Notices, Quiet
+from coven.server.protocol import Device, LinkDone, Notices, NoticeTopic, Quiet
 from coven.server.storage import ConflictError, Person, mail_limits, notifications
 from coven.server.storage.mail_limits import MailBound
 from coven.server.storage.notifications import Contact, OutboxMessage
@@ -24,7 +26,6 @@ MAX_CONFIRMATIONS_PER_ADDRESS: Final = 3
 MAX_CONFIRMATIONS_PER_PERSON: Final = 5
 MAX_CONFIRMATIONS_PER_NETWORK: Final = 20
 MAX_CONFIRMATIONS_PER_SERVER: Final = 500
-ASKED_RECENTLY_SENTENCE: Final = "This address was asked recently: look for our mail there, or try again in an hour or tomorrow."
 
 
 async def load_preferences(courier: Courier, person: Person) -> Notices:
@@ -45,7 +46,20 @@ async def load_preferences(courier: Courier, person: Person) -> Notices:
         quiet=contact.quiet,
         devices=len(subscribed),
         subscribed=subscribed,
+        topics=list(get_args(NoticeTopic)),
+        unwanted=contact.unwanted,
     )
+
+
+async def choose_topics(courier: Courier, person: Person, unwanted: Sequence[NoticeTopic]) -> None:
+    """Choose the topics of which a person is not notified."""
+    _check_not_bot(person)
+    chosen = [topic for topic in get_args(NoticeTopic) if topic in unwanted]
+    await courier.db.writer.submit(_contact_change(person.id, partial(_set_unwanted, topics=chosen)))
+
+
+def _set_unwanted(contact: Contact, topics: list[NoticeTopic]) -> None:
+    contact.unwanted = topics
 
 
 async def add_device(courier: Courier, person: Person, device: Device) -> None:
@@ -69,7 +83,7 @@ async def set_mail(courier: Courier, person: Person, address: str, network: str)
     """
     _check_not_bot(person)
     if address and courier.mailer is None:
-        raise errors.not_now("This server sends no mail: its host has not set it up.")
+        raise errors.not_now(Message("no-mail"))
     mail = addresses.check_mail_address(address) if address else ""
     now = courier.time.wall_time()
 
@@ -81,30 +95,32 @@ async def set_mail(courier: Courier, person: Person, address: str, network: str)
             _count_confirmation(courier, connection, person, mail, network, now)
         notifications.delete_confirmations(connection, person.id)
         notifications.delete_mail(connection, person.id)
-        notifications.save_contact(connection, person.id, Contact(mail=mail, asked=now, quiet=contact.quiet))
+        notifications.save_contact(
+            connection, person.id, Contact(mail=mail, asked=now, quiet=contact.quiet, unwanted=contact.unwanted)
+        )
         if mail:
             notifications.add_messages(connection, [OutboxMessage(new_id(), person.id, "confirm", "", "", 0, 0, now)])
 
     try:
         await courier.db.writer.submit(change)
     except ConflictError:  # another node counts the first mail to this address at the same moment
-        raise errors.too_many(ASKED_RECENTLY_SENTENCE) from None
+        raise errors.too_many(Message("mail-asked-recently")) from None
 
 
 def _count_confirmation(courier: Courier, connection: Connection, person: Person, mail: str, network: str, now: float) -> None:
     """Count a confirmation mail, or raise. Nothing is counted if one of the bounds is reached."""
     digest, factor = courier.mail_digest(mail), courier.config.limits
     if mail_limits.is_blocked(connection, digest):
-        raise errors.not_allowed("The owner of this address wants no mail from this server.")
+        raise errors.not_allowed(Message("mail-blocked"))
     address = MailBound(digest, MAX_CONFIRMATIONS_PER_ADDRESS, CONFIRMATION_INTERVAL_SECONDS)
     if not mail_limits.count_mail(connection, address, now):
-        raise errors.too_many(ASKED_RECENTLY_SENTENCE)
+        raise errors.too_many(Message("mail-asked-recently"))
     own = MailBound(courier.keyed_digest("person", person.id), int(MAX_CONFIRMATIONS_PER_PERSON * factor))
     near = MailBound(courier.keyed_digest("network", network), int(MAX_CONFIRMATIONS_PER_NETWORK * factor))
     if not (mail_limits.count_mail(connection, own, now) and mail_limits.count_mail(connection, near, now)):
-        raise errors.too_many("You have named several addresses today: try again tomorrow.")
+        raise errors.too_many(Message("mail-many-addresses"))
     if not mail_limits.count_mail(connection, MailBound("server", int(MAX_CONFIRMATIONS_PER_SERVER * factor)), now):
-        raise errors.too_many("This server has asked as many addresses as it may today: try again tomorrow.")
+        raise errors.too_many(Message("mail-server-limit"))
 
 
 async def set_quiet_hours(courier: Courier, person: Person, hours: Quiet | None) -> None:
@@ -117,26 +133,26 @@ def _set_quiet(contact: Contact, hours: Quiet | None) -> None:
     contact.quiet = hours
 
 
-async def unsubscribe(courier: Courier, token: str) -> LinkDone:
-    """Stop the messages that a token belongs to."""
+async def unsubscribe(courier: Courier, token: str, language: str = DEFAULT_LANGUAGE) -> LinkDone:
+    """Stop the messages that a token belongs to, and say so in a language."""
     subscription = courier.links.read_stop(token)
     if subscription.device:
         await courier.db.writer.submit(
             partial(notifications.delete_device, person=subscription.person, digest=subscription.device)
         )
-        return LinkDone(sentence="No more messages come to that browser.")
+        return LinkDone(sentence=say(Message("push-stopped"), language))
 
     def change(connection: Connection) -> None:
         contact = notifications.load_contact(connection, subscription.person)
-        notifications.save_contact(connection, subscription.person, Contact(quiet=contact.quiet, asked=contact.asked))
+        notifications.save_contact(connection, subscription.person, _without_mail(contact))
         notifications.delete_mail(connection, subscription.person)
 
     await courier.db.writer.submit(change)
-    return LinkDone(sentence="No more mail comes when it is your turn.")
+    return LinkDone(sentence=say(Message("mail-stopped"), language))
 
 
-async def block_mail(courier: Courier, token: str) -> LinkDone:
-    """Block the address that a token belongs to for good, and turn off the mail it was written for."""
+async def block_mail(courier: Courier, token: str, language: str = DEFAULT_LANGUAGE) -> LinkDone:
+    """Block the address that a token belongs to for good, turn off the mail it was written for, and say so in a language."""
     digest, person = courier.links.read_block(token)
     now = courier.time.wall_time()
 
@@ -144,17 +160,17 @@ async def block_mail(courier: Courier, token: str) -> LinkDone:
         mail_limits.block_address(connection, digest, now)
         contact = notifications.load_contact(connection, person)
         if contact.mail and courier.mail_digest(contact.mail) == digest:
-            notifications.save_contact(connection, person, Contact(quiet=contact.quiet, asked=contact.asked))
+            notifications.save_contact(connection, person, _without_mail(contact))
             notifications.delete_confirmations(connection, person)
             notifications.delete_mail(connection, person)
 
     with contextlib.suppress(ConflictError):  # another request blocks it at the same moment
         await courier.db.writer.submit(change)
-    return LinkDone(sentence="This server will not send mail to this address again.")
+    return LinkDone(sentence=say(Message("mail-blocked-now"), language))
 
 
-async def confirm_mail(courier: Courier, token: str) -> LinkDone:
-    """Confirm the mail address that a token belongs to."""
+async def confirm_mail(courier: Courier, token: str, language: str = DEFAULT_LANGUAGE) -> LinkDone:
+    """Confirm the mail address that a token belongs to, and say so in a language."""
     person, address = courier.links.read_confirmation(token)
 
     def change(connection: Connection) -> bool:
@@ -165,8 +181,12 @@ async def confirm_mail(courier: Courier, token: str) -> LinkDone:
         return contact.mail == address
 
     if not await courier.db.writer.submit(change):
-        raise errors.not_found("This address is not asked for any more.")
-    return LinkDone(sentence="From now on mail comes when a table waits for you.")
+        raise errors.not_found(Message("mail-not-pending"))
+    return LinkDone(sentence=say(Message("mail-confirmed"), language))
+
+
+def _without_mail(contact: Contact) -> Contact:
+    return Contact(quiet=contact.quiet, asked=contact.asked, unwanted=contact.unwanted)
 
 
 def _contact_change(person: str, change: Callable[[Contact], None]) -> Callable[[Connection], None]:
@@ -180,4 +200,4 @@ def _contact_change(person: str, change: Callable[[Contact], None]) -> Callable[
 
 def _check_not_bot(person: Person) -> None:
     if person.kind == "bot":
-        raise errors.not_allowed("A bot needs no messages: it stays connected.")
+        raise errors.not_allowed(Message("bot-notifications"))

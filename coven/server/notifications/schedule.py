@@ -11,11 +11,13 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from sqlalchemy import Connection
 
+from coven.messages import Message
 from coven.server.base import errors
 from coven.server.domain.rows import TableRow
+from coven.server.notifications.content import describe_table
 from coven.server.protocol import DaysClock, Quiet
-from coven.server.storage import Change, notifications
-from coven.server.storage.notifications import Wait
+from coven.server.storage import Change, identities, notifications
+from coven.server.storage.notifications import Notice, Wait
 
 
 def notifies_turns(row: TableRow) -> bool:
@@ -45,6 +47,14 @@ def _apply(connection: Connection, table: str, ended: list[int], started: list[W
     notifications.add_waits(connection, started)
 
 
+def add_absence_notice(connection: Connection, row: TableRow, seat: int, now: float, *, is_substituted: bool) -> None:
+    """Notify an absent player that a bot plays for them, or that the others wait."""
+    person = row.seats[seat].person or ""
+    table = describe_table(row, seat, identities.find_language(connection, person))
+    text = Message("notice-bot-plays", table=table) if is_substituted else Message("notice-waited-for", table=table)
+    notifications.add_notice(connection, Notice(person, "absence", row.id, text, f"/table/{row.id}"), now)
+
+
 def check_quiet_hours(quiet: Quiet | None) -> None:
     """Reject unknown time zones and empty ranges."""
     if quiet is None:
@@ -54,7 +64,7 @@ def check_quiet_hours(quiet: Quiet | None) -> None:
     except (ZoneInfoNotFoundError, ValueError, OSError):
         raise errors.malformed(f"Expected a time zone like Europe/Vienna, got '{quiet.zone}'.") from None
     if quiet.start == quiet.end:
-        raise errors.malformed("Quiet hours begin and end at different times.")
+        raise errors.malformed(Message("quiet-hours-equal"))
 
 
 def quiet_hours_end(quiet: Quiet | None, now: float) -> float | None:

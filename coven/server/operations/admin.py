@@ -3,9 +3,11 @@
 They work directly on the database, whether a server runs or not. Running nodes find them in the audit log within two seconds.
 """
 
+import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Final, TypeVar
 
 import msgspec
@@ -14,16 +16,17 @@ from sqlalchemy import Connection, func, select
 from coven.errors import MalformedError
 from coven.server.base.config import Config
 from coven.server.cluster.bus import LocalBus
-from coven.server.domain.names import clean_name
 from coven.server.domain.rows import Person
 from coven.server.http.account_deletion import delete_account
 from coven.server.http.changed_identities import ChangedIdentities
+from coven.server.http.host_acts import HostActs
 from coven.server.live.node import LiveNode
 from coven.server.people import key_ring
-from coven.server.people.identity import NO_END, Identities, describe_end
+from coven.server.people.examination import verify
+from coven.server.people.identity import Identities, describe_end
 from coven.server.people.profiles import personal_data_of
 from coven.server.protocol import MyData
-from coven.server.storage import Store, identities, sessions
+from coven.server.storage import Store, identities, moderation, sessions
 from coven.server.storage.engine import (
     DatabaseError,
     check_database_exists,
@@ -105,27 +108,39 @@ class Admin:
 
         return self._run(read)
 
-    def suspend(self, id_: str, days: float | None, reason: str) -> float:
-        """Suspend a person for some days, or without an end; return when it ends."""
-        self.person(id_)
-        until = NO_END if days is None else time.time() + days * sessions.DAY_SECONDS
+    def act(self, work: Callable[[HostActs], Awaitable[T]]) -> T:
+        """Do what a host does on their page."""
+
+        async def run() -> T:
+            async with self._offline_node() as (node, changed_identities):
+                return await work(HostActs(node, changed_identities))
+
+        with translate_database_errors("The database cannot be changed"):
+            return asyncio.run(run())
+
+    def set_host(self, id_: str, *, is_host: bool) -> Person:
+        """Make a person a host, who keeps order on the page for hosts, or end that."""
+        person = self.person(id_)
+        if person.kind == "bot":
+            raise MalformedError("Expected a person, got a bot. Bots cannot be hosts.")
 
         def change(connection: Connection) -> None:
-            identities.set_suspension(connection, id_, until, reason)
-            sessions.record_action(connection, "host", "suspend", id_, f"{describe_end(until)}. {reason}".strip())
+            moderation.set_host(connection, id_, is_host=is_host)
+            sessions.record_action(connection, "host", "make-host" if is_host else "end-host", id_)
 
         self._run(change)
-        return until
+        return person
 
-    def reinstate(self, id_: str) -> None:
-        """End the suspension of a person."""
+    def verify_achievements(self, id_: str) -> list[str]:
+        """Find a person's achievements again in the logs of their games; return a sentence for each difference."""
         self.person(id_)
+        return self._run(partial(verify, person=id_))
 
-        def change(connection: Connection) -> None:
-            identities.set_suspension(connection, id_, None, "")
-            sessions.record_action(connection, "host", "reinstate", id_)
-
-        self._run(change)
+    def hosts(self) -> list[Person]:
+        """Return the hosts."""
+        return self._run(
+            lambda c: [person for id_ in moderation.list_hosts(c) if (person := identities.find_person(c, id_)) is not None]
+        )
 
     def end_sessions(self, id_: str) -> int:
         """Sign a person out of every browser; return the number of ended sessions."""
@@ -140,16 +155,6 @@ class Admin:
     def rotate_keys(self, *, drop_old: bool) -> None:
         """Replace the keys that sign cookies and links; with `drop_old`, everybody is signed out."""
         self._run(lambda c: key_ring.rotate_keys(c, drop_old=drop_old))
-
-    async def rename(self, id_: str, name: str) -> Person:
-        """Rename a person, also at their open and running tables."""
-        person = self.person(id_)
-        renamed = msgspec.structs.replace(person, name=clean_name(name))
-        async with self._offline_node() as (node, changed_identities):
-            await changed_identities.identities.rename_person(person, renamed.name)
-            await node.changes.update_name(renamed)
-        self._run(lambda c: sessions.record_action(c, "host", "rename", id_))
-        return renamed
 
     async def delete(self, id_: str) -> Person:
         """Delete everything about a person."""

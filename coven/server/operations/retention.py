@@ -9,27 +9,39 @@ from sqlalchemy import Column, Connection, delete, exists, select, update
 from coven.server.http.account_deletion import DELETED_NAME, DELETED_TEXT
 from coven.server.live.node import LiveNode
 from coven.server.people.identity import Identities
-from coven.server.storage import sessions
+from coven.server.storage import moderation, sessions
 from coven.server.storage.schema import (
+    blocks,
     challenges,
     chat,
+    club_members,
+    club_requests,
     contacts,
     daily_tables,
     devices,
     duplicate_players,
     duplicates,
+    friendships,
+    invitations,
     members,
     mutes,
+    notices,
     passkeys,
     people,
+    person_networks,
+    person_reports,
+    puzzle_results,
     ratings,
     results,
     review_losses,
+    review_results,
     saved_variants,
+    seekers,
     tables,
     tallies,
     tokens,
     transfer_codes,
+    warnings,
     workshop_reports,
 )
 from coven.server.storage.schema import sessions as session_table
@@ -45,6 +57,7 @@ REASONS_TO_REMEMBER: Final[tuple[Column[str], ...]] = (
     tallies.c.player,
     ratings.c.player,
     review_losses.c.person,
+    review_results.c.person,
     passkeys.c.person,
     tokens.c.person,
     contacts.c.person,
@@ -53,7 +66,11 @@ REASONS_TO_REMEMBER: Final[tuple[Column[str], ...]] = (
     workshop_reports.c.person,
     duplicate_players.c.person,
     duplicates.c.host,
+    club_members.c.person,
     daily_tables.c.person,
+    friendships.c.person,
+    invitations.c.by,
+    puzzle_results.c.person,
 )
 # the other rows that a visitor may have
 FORGOTTEN: Final[tuple[Column[str], ...]] = (
@@ -62,6 +79,17 @@ FORGOTTEN: Final[tuple[Column[str], ...]] = (
     challenges.c.person,
     mutes.c.person,
     mutes.c.muted,
+    friendships.c.other,
+    blocks.c.person,
+    blocks.c.blocked,
+    invitations.c.person,
+    seekers.c.person,
+    club_requests.c.person,
+    person_reports.c.reporter,
+    person_reports.c.person,
+    warnings.c.person,
+    person_networks.c.person,
+    notices.c.person,
     people.c.id,
 )
 
@@ -90,6 +118,7 @@ class Retention:
         expired = partial(sessions.delete_expired, seen_before=uptime - self.identities.session_seconds)
         await self.node.store.writer.submit(expired)
         await self.node.store.writer.submit(partial(sessions.delete_old_actions, now=now))
+        await self.node.store.writer.submit(partial(moderation.delete_old, now=now))
         forgotten = 0
         while self.forget_seconds and (batch := await self._forget_batch(uptime, now)):
             forgotten += batch

@@ -17,10 +17,12 @@ from itsdangerous import BadSignature, Signer
 from sqlalchemy import Connection
 
 from coven.languages import LANGUAGES, match_language
+from coven.messages import Message
 from coven.server.base import errors
 from coven.server.base.config import Config
 from coven.server.domain.names import (
     PORTRAITS,
+    check_allowed,
     clean_name,
     is_portrait,
     new_code,
@@ -31,7 +33,7 @@ from coven.server.domain.names import (
 from coven.server.domain.rows import Person
 from coven.server.people.key_ring import load_ring
 from coven.server.protocol import Me, MovingCode, Session, Sessions
-from coven.server.storage import Store, identities, sessions
+from coven.server.storage import Store, identities, moderation, sessions
 from coven.server.storage.sessions import SessionRow
 
 COOKIE_NAME: Final = "coven_session"
@@ -101,16 +103,21 @@ def describe_agent(user_agent: str) -> str:
 def check_not_suspended(person: Person) -> None:
     """Raise `suspended` if the host has suspended a person."""
     if person.suspended_until is not None and person.suspended_until > time.time():
-        until = describe_end(person.suspended_until)
-        reason = f" The reason: {person.suspension_reason}" if person.suspension_reason else ""
-        raise errors.suspended(f"The host of this server has suspended you {until}: you can neither play nor chat.{reason}")
+        has_end = person.suspended_until < NO_END
+        message = Message("suspended", until=_format_time(person.suspended_until)) if has_end else Message("suspended-for-good")
+        reason = person.suspension_reason
+        raise errors.suspended(Message("suspended-reason", suspended=message, reason=reason) if reason else message)
 
 
 def describe_end(until: float) -> str:
     """Return when a suspension ends, in words."""
     if until >= NO_END:
         return "without an end date"
-    return f"until {time.strftime('%d %B %Y, %H:%M', time.gmtime(until))} UTC"
+    return f"until {_format_time(until)}"
+
+
+def _format_time(moment: float) -> str:
+    return time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(moment))
 
 
 def digest(secret: str) -> str:
@@ -133,7 +140,17 @@ def to_me(person: Person) -> Me:
     except errors.ServerError as error:
         suspended = str(error)
     portrait = portrait_of_person(person)
-    return Me(id=person.id, name=person.name, kind=person.kind, portrait=portrait, language=person.language, suspended=suspended)
+    return Me(
+        id=person.id,
+        name=person.name,
+        kind=person.kind,
+        portrait=portrait,
+        language=person.language,
+        suspended=suspended,
+        friends=person.friend_code is not None,
+        address=person.address or "",
+        host=person.is_host,
+    )
 
 
 class Identities:
@@ -240,7 +257,7 @@ class Identities:
             if id_ == OLD_SESSION_ID:
                 sessions.reject_old_cookie(connection, person.id)
             elif not sessions.end_session(connection, person.id, id_):
-                raise errors.not_found("You are no longer signed in there.")
+                raise errors.not_found(Message("not-signed-in-there"))
             sessions.record_action(connection, "person", "end-session", person.id)
 
         await self.db.writer.submit(change)
@@ -249,7 +266,7 @@ class Identities:
     async def sign_out(self, person: Person, session: SessionRow | None) -> None:
         """End the session of the browser that a person uses."""
         if person.kind == "bot":
-            raise errors.not_allowed("Bots authenticate with a token and cannot sign out.")
+            raise errors.not_allowed(Message("bot-sign-out"))
         await self.end_session(person, session.id if session else OLD_SESSION_ID)
 
     async def previous_caller(self, cookie: str | None, current: Person | None) -> Caller | None:
@@ -334,13 +351,19 @@ class Identities:
         self._remember(caller)
         return caller
 
-    async def rename_person(self, person: Person, name: str, portrait: str | None = None) -> Person:
-        """Change a person's name, and their portrait if one is given."""
+    async def rename_person(self, person: Person, name: str, portrait: str | None = None, *, checks_words: bool = True) -> Person:
+        """Change a person's name, and their portrait if one is given; the host may choose any name."""
         if portrait is not None and not is_portrait(portrait):
             raise errors.malformed(f"Expected a portrait, {', '.join(PORTRAITS)}, got '{portrait}'.")
         portrait = person.portrait if portrait is None else portrait
         renamed = msgspec.structs.replace(person, name=clean_name(name), portrait=portrait)
-        await self.db.writer.submit(lambda c: identities.update_person(c, renamed))
+
+        def change(connection: Connection) -> None:
+            if checks_words and renamed.name != person.name:
+                check_allowed(renamed.name, moderation.load_forbidden_names(connection))
+            identities.update_person(connection, renamed)
+
+        await self.db.writer.submit(change)
         self.forget(person)
         self._add_to_cache(person.id, renamed)
         return renamed
@@ -359,7 +382,7 @@ class Identities:
     async def create_transfer_code(self, person: Person) -> MovingCode:
         """Create a code to enter on another device."""
         if person.kind == "bot":
-            raise errors.not_allowed("Bots authenticate with a token and cannot do this.")
+            raise errors.not_allowed(Message("bot-token"))
         code = new_code()
         await self.db.writer.submit(
             lambda c: identities.add_code(c, digest(code), person.id, time.time() + CODE_LIFETIME_SECONDS)
@@ -371,7 +394,7 @@ class Identities:
         id_ = await self.db.writer.submit(lambda c: identities.redeem_code(c, digest(normalise_code(code))))
         person = await self.person(id_) if id_ else None
         if person is None:
-            raise errors.not_found("This code is not known, was used, or is too old.")
+            raise errors.not_found(Message("code-unknown"))
         return person
 
 

@@ -18,6 +18,7 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
+from coven.messages import Message
 from coven.server.base import errors
 from coven.server.base.addresses import is_ip_address
 from coven.server.domain.rows import Person
@@ -70,10 +71,10 @@ class PasskeyService:
         """Return the options for a browser to create a passkey."""
         _check_relying_party(relying_party)
         if person.kind == "bot":
-            raise errors.not_allowed("Bots authenticate with a token and cannot do this.")
+            raise errors.not_allowed(Message("bot-token"))
         known = await self.db.read(partial(storage.list_passkeys, person=person.id))
         if len(known) >= MAX_PASSKEYS:
-            raise errors.too_many(f"You have {MAX_PASSKEYS} passkeys already: let one of them go first.")
+            raise errors.too_many(Message("too-many-passkeys", passkeys=MAX_PASSKEYS))
         options = webauthn.generate_registration_options(
             rp_id=relying_party.host,
             rp_name="Coven",
@@ -111,7 +112,7 @@ class PasskeyService:
         try:
             await self.db.writer.submit(partial(storage.add_passkey, row=row))
         except ConflictError:
-            raise errors.taken("This passkey is known already.") from None
+            raise errors.taken(Message("passkey-known")) from None
 
     # authentication
 
@@ -126,7 +127,7 @@ class PasskeyService:
         row = await self.db.read(partial(storage.find_passkey, id_=str(credential.get("id", ""))[:MAX_CREDENTIAL_ID_CHARS]))
         person = await self.identities.person(row.person) if row else None
         if row is None or person is None:
-            raise errors.unknown_person("This passkey is not known here: it may have been let go.")
+            raise errors.unknown_person(Message("passkey-unknown"))
         try:
             verified = await asyncio.to_thread(
                 webauthn.verify_authentication_response,
@@ -157,11 +158,11 @@ class PasskeyService:
             raise errors.malformed("Expected the answer of a passkey as browsers give it.") from None
         if client_data.origin not in relying_party.origins:
             used_at, expected = str(client_data.origin)[:100], relying_party.origins[-1]
-            raise errors.wrong_origin(f"This passkey was used on {used_at}, which is another site than {expected}.")
+            raise errors.wrong_origin(Message("passkey-site", used=used_at, expected=expected))
         key = digest(bytes_to_base64url(client_data.challenge))
         owner = await self.db.writer.submit(partial(storage.redeem_challenge, digest=key))
         if owner != person:
-            raise errors.not_now("This was asked too long ago, or was answered already: try again.")
+            raise errors.not_now(Message("passkey-late"))
         return client_data.challenge
 
 
@@ -178,9 +179,9 @@ _VERIFICATION_ERRORS: Final = (
 
 
 def _raise_invalid() -> NoReturn:
-    raise errors.not_allowed("This passkey could not be checked: its answer does not fit what was asked.") from None
+    raise errors.not_allowed(Message("passkey-invalid")) from None
 
 
 def _check_relying_party(relying_party: RelyingParty) -> None:
     if not relying_party.host or is_ip_address(relying_party.host):
-        raise errors.not_now("Passkeys need a name: open this page as localhost, or under the https address of the server.")
+        raise errors.not_now(Message("passkey-address"))

@@ -18,12 +18,13 @@ from typing import Final
 
 from sqlalchemy import Connection
 
+from coven.bots.rival import TEACHER, is_teacher, rated_level
 from coven.server.domain.ratings import Strength, average, rate
 from coven.server.domain.rows import SeatRow, TableRow
 from coven.server.domain.rules import game_title
 from coven.server.domain.seats import SUBSTITUTE_LEVEL, display_names
 from coven.server.protocol import ResultInfo
-from coven.server.storage import results
+from coven.server.storage import achievements, results
 from coven.server.storage.results import BOT_PREFIX, RatingKey, RatingRow, ResultRow, TallyKey, TallyRow
 from coven.server.storage.tables import load_tables
 
@@ -34,7 +35,7 @@ TableAndPlayer = tuple[str, str]  # id of a table, key of a player
 
 def player_key(seat: SeatRow) -> str:
     """Return the key of a seat's player; empty if the account was deleted."""
-    return f"{BOT_PREFIX}{seat.level}" if seat.kind == "bot" else seat.person or ""
+    return f"{BOT_PREFIX}{rated_level(seat.level or '')}" if seat.kind == "bot" else seat.person or ""
 
 
 def is_person(player: str) -> bool:
@@ -59,8 +60,8 @@ def search_text(row: TableRow) -> str:
 
 
 def is_practice(row: TableRow) -> bool:
-    """Return whether a game counts for nothing: a lesson, or a branch of another game."""
-    return row.settings.lesson or row.settings.origin is not None
+    """Return whether a game counts for nothing: a lesson, a branch of another game, or one that was begun on a device."""
+    return row.settings.lesson or row.settings.origin is not None or row.settings.device is not None
 
 
 @dataclass(frozen=True)
@@ -104,6 +105,8 @@ def settle(connection: Connection, ids: Sequence[str]) -> None:
         results.add_results(connection, [entry for game in ended for entry in game.result_rows(points)])
     if counting:
         _update_tallies(connection, counting)
+        with_people = [game.row.id for game in counting if not game.ended_early and any(map(is_person, game.players))]
+        achievements.add_unexamined(connection, with_people)
 
 
 def _result_of(row: TableRow) -> ResultInfo | None:
@@ -188,9 +191,16 @@ def _tally_keys(ended: FinishedGame, seat: int) -> Iterator[TallyKey]:
     others = [other for number, other in enumerate(ended.row.seats) if number != seat]
     if ended.ended_early and not ended.row.seats[seat].left:
         others = [other for other in others if other.left]
-    against = {other.level or "" if other.kind == "bot" else PEOPLE for other in others}
+    against = {_opponent(other) for other in others}
     yield from ((player, "", ""), (player, game, ""))
     yield from ((player, game, whom) for whom in sorted(against - {""}))
+
+
+def _opponent(seat: SeatRow) -> str:
+    """Return what games against this seat are counted under."""
+    if seat.kind != "bot":
+        return PEOPLE
+    return TEACHER if is_teacher(seat.level or "") else seat.level or ""
 
 
 def _comparable_score(ended: FinishedGame, seat: int) -> int | None:

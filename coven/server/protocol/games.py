@@ -15,6 +15,13 @@ class BotLevel(Wire):
     about: str
 
 
+class Rivals(Wire):
+    """How many rivals play with so many players, between the Toad and the Archwitch in even steps: rival-1 is the weakest."""
+
+    players: int
+    rivals: int
+
+
 class SuitInfo(Wire):
     """A suit of a game without a board of its own. `symbol` is a character, or the name of one of the client's shapes."""
 
@@ -24,12 +31,21 @@ class SuitInfo(Wire):
     colour: str
 
 
+class Phrase(Wire):
+    """What players may say during play: the phrase as it is sent, and its words."""
+
+    phrase: str
+    words: str
+
+
 class GameInfo(Wire):
     """A game as the lobby offers it. `lesson` is the duration of its lesson in minutes, 0 if it has none.
 
     `tagline`, `audience` and `duration` describe it to people, and are empty if the game says nothing. `cover` is the path of its
     picture, empty if the client draws one from the `suits`. `board` is the path of the script that draws its board, empty if the
-    client draws it. `unit` is what scores are counted in; `sheet` says whether a score sheet is kept.
+    client draws it. `unit` is what scores are counted in; `sheet` says whether a score sheet is kept. `catalog` identifies the
+    messages of the game. `rivals` are bots in even steps of strength, of which `num_rivals` play with so many
+    players, and last the teacher; none if they were not measured.
     """
 
     key: str
@@ -39,8 +55,10 @@ class GameInfo(Wire):
     most: int
     usual: int
     defaults: JsonObject
-    phrases: list[str]
+    phrases: list[Phrase]
     bots: list[BotLevel]
+    rivals: list[BotLevel]
+    num_rivals: list[Rivals]
     lesson: int
     puzzles: bool
     tagline: str
@@ -51,6 +69,7 @@ class GameInfo(Wire):
     suits: list[SuitInfo]
     cover: str
     board: str
+    catalog: str
 
 
 class Games(Wire):
@@ -74,6 +93,22 @@ class RulesChapter(Wire):
 
     title: str
     clauses: list[ClauseText]
+
+
+class GameMessages(Wire):
+    """The messages of a game in a language, for clients that format them: `/api/messages/GAME/LANGUAGE?v=CATALOG`.
+
+    `ids` has the id of each message by its number, and the names of its arguments in the order in which they are sent. `codes`
+    are the cards by their numbers. `texts` are Fluent files; a later one replaces messages and attributes of those before it.
+    English is among them for what is not translated.
+    """
+
+    game: str
+    language: str
+    catalog: str
+    ids: list[list[str]]
+    codes: dict[str, str]
+    texts: list[str]
 
 
 class RulesPage(Wire):
@@ -104,16 +139,26 @@ class Sheet(Wire):
 
 
 class Puzzles(Wire):
-    """The puzzles of a game: the theme of each, and the number of today's puzzle, which is the same for all visitors."""
+    """The puzzles of a game, and the number of today's puzzle, which is the same for all visitors.
+
+    `difficulties` are from 0 to 1: the share of weaker bots' attempts that miss the solution. The numbers of puzzles are those of
+    one `edition`; results of another one are of other puzzles.
+    """
 
     game: str
+    edition: str
     themes: list[str]
+    difficulties: list[float]
     today: int
     day: int
 
 
 class PuzzleInfo(Wire):
-    """A puzzle as seen from its seat, and its solution: the value of each choice and the reason. `thumb` is the obvious one."""
+    """A puzzle as seen from its seat, and its solution: the value of each choice and the reason. `thumb` is the obvious one.
+
+    The values are those in all worlds that fit what the seat knows. If `weighed`, the solution is also best in worlds weighed by
+    the others' choices.
+    """
 
     game: str
     number: int
@@ -123,6 +168,7 @@ class PuzzleInfo(Wire):
     sight: Sight
     prompt: str
     legal: list[LegalChoice]
-    values: list[ReviewChoice]
+    values: list[ReviewChoice[str]]
     thumb: str
     reason: str
+    weighed: bool

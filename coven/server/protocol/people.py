@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from coven.server.protocol.review import ReviewMeanLoss
+from coven.server.protocol.review import ReviewMeanLoss, ReviewMeanResult
 from coven.server.protocol.server_messages import Said
 from coven.server.protocol.tables import TableInfo
 from coven.server.protocol.wire import Code, JsonObject, Name, Portrait, Wire
@@ -20,6 +20,10 @@ class Me(Wire):
     portrait: str
     language: str = ""  # the tag of your language, such as "de"; empty if you never chose one
     suspended: str = ""  # why and until when the host has suspended you; empty if you are not
+    friends: bool = False  # whether you have turned friends on
+    address: str = ""  # of your public profile; empty if it is private
+    warning: str = ""  # of the host, which you have not confirmed; only /api/me has it
+    host: bool = False  # whether the page for hosts is yours
 
 
 class Rename(Wire):
@@ -123,11 +127,15 @@ class Quiet(Wire):
     zone: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
+NoticeTopic = Literal["turn", "absence", "friends", "invitation", "match", "tournament", "club", "host"]
+
+
 class Notices(Wire):
     """Your notification settings. `key` is the server's public key for push subscriptions; `by_mail` says whether it sends mail.
 
     `mail` is your address, `confirmed` whether its owner agreed. `devices` is the number of subscribed browsers, `subscribed`
-    the SHA-256 digests of their push endpoints, so that a browser can tell whether its subscription is yours.
+    the SHA-256 digests of their push endpoints, so that a browser can tell whether its subscription is yours. `unwanted` are the
+    topics you turned off, `topics` all there are.
     """
 
     key: str
@@ -137,6 +145,14 @@ class Notices(Wire):
     quiet: Quiet | None
     devices: int
     subscribed: list[str]
+    topics: list[NoticeTopic]
+    unwanted: list[NoticeTopic]
+
+
+class ChooseTopics(Wire):
+    """Choose the topics you do not want to be notified of."""
+
+    unwanted: Annotated[list[NoticeTopic], Meta(max_length=20)]
 
 
 class Device(Wire):
@@ -220,7 +236,8 @@ class RatedGame(Wire):
 class GameProfile(Wire):
     """Your statistics in one game, and the ratings of the bots. `climb` is your rating over your last games, the oldest first.
 
-    `losses` are the mean losses of your reviewed choices, over all and by kind.
+    `losses` are the mean losses and grades of your reviewed choices, over all and by kind; `reviewed` is your mean result in
+    reviewed games.
     """
 
     game: str
@@ -230,6 +247,7 @@ class GameProfile(Wire):
     climb: list[RatedGame]
     bots: list[BotRating]
     losses: list[ReviewMeanLoss]
+    reviewed: ReviewMeanResult | None
 
 
 class Profile(Wire):
@@ -240,12 +258,77 @@ class Profile(Wire):
     games: list[GameProfile]
 
 
+class Achievement(Wire):
+    """Something you achieved in a finished game. `name` says what, in its game; the record of `table` proves it."""
+
+    name: str
+    game: str
+    table: str
+    seat: int
+    at: float
+
+
 class MyTable(Wire):
     """A table at which you have or had a seat, or which you host, and the moves of your seat in notation."""
 
     table: TableInfo
     seat: int | None
     moves: list[str]
+
+
+class MyFriend(Wire):
+    """A person you are friends with, asked, were asked by, or have blocked."""
+
+    person: str
+    name: str
+    status: Literal["friends", "asked", "asks", "blocked"]
+    since: float
+
+
+class MyNotice(Wire):
+    """What you were notified of in the last 30 days, or will be."""
+
+    topic: NoticeTopic
+    text: str
+    path: str
+
+
+class MyPuzzle(Wire):
+    """Your first answer to a puzzle."""
+
+    game: str
+    number: int
+    solved: bool
+    at: float
+
+
+class MyClub(Wire):
+    """A club in the data about you: your role in it, or that you asked to join, and since when."""
+
+    id: str
+    name: str
+    role: Literal["owner", "organiser", "member", "asked"]
+    since: float
+
+
+class MyEvent(Wire):
+    """A duplicate evening or tournament in the data about you."""
+
+    id: str
+    game: str
+    title: str
+    format: str
+    host: bool
+    created: float
+
+
+class MyReport(Wire):
+    """A report that you wrote."""
+
+    person: str
+    kind: str
+    note: str
+    at: float
 
 
 class MyData(Wire):
@@ -263,6 +346,20 @@ class MyData(Wire):
     sessions: list[Session]
     variants: list[SavedVariant]
     reports: list[WorkshopReport]
+    friend_code: str
+    shares: Literal["nothing", "online", "table"]
+    people: list[MyFriend]
+    invitations: list[str]
+    notices: list[MyNotice]
+    unwanted: list[NoticeTopic]
+    achievements: list[Achievement]
+    puzzles: list[MyPuzzle]
+    seeks: str
+    clubs: list[MyClub]
+    events: list[MyEvent]
+    host_reports: list[MyReport]
+    warnings: list[str]
+    networks: list[str]
 
 
 class Goodbye(Wire):

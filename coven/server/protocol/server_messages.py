@@ -1,11 +1,13 @@
 """Messages that the server sends over the websocket of a table, built from the View of the receiving seat."""
 
-from typing import TYPE_CHECKING, Any, Literal, Union
+from typing import TYPE_CHECKING, Any, Generic, Literal, Union
 
 import msgspec
 
 from coven import games
-from coven.games.contract.presentation import Chapter, Narration, Picture, SeenCards
+from coven.games.contract.presentation import Chapter, Narration, OwnPicture, Picture, SeenCards, TextT, Trick
+from coven.messages import Message
+from coven.messages.numbering import MESSAGE_KEY
 from coven.server.protocol.tables import ResultInfo, TableInfo
 from coven.server.protocol.wire import Wire
 
@@ -19,19 +21,28 @@ def _union_of_games(kind: type[msgspec.Struct]) -> object:
     return Union[tuple(in_words)]  # noqa: UP007, the members are computed
 
 
+class CodedMessage(msgspec.Struct, rename={"message": MESSAGE_KEY}):
+    """A message by its number, with its arguments (`coven.messages.numbering`)."""
+
+    message: list[Any]
+
+
 if TYPE_CHECKING:
     AnyPicture = Picture
     AnyMemory = SeenCards
+    Text = Message | str
+    Coded = Message
 else:
     AnyPicture = _union_of_games(Picture)
     AnyMemory = _union_of_games(SeenCards)
+    Text = Coded = CodedMessage | str  # as it is sent
 
 
-class LegalChoice(Wire):
+class LegalChoice(Wire, Generic[TextT]):
     """A choice you may make, in notation and in words."""
 
     choice: str
-    words: str
+    words: TextT
 
 
 class SeatClock(Wire):
@@ -52,16 +63,18 @@ class Sight(Wire):
     chapter: Chapter[str]
 
 
-class LessonStep(Wire):
+class LessonStep(Wire, Generic[TextT]):
     """The current step of a lesson: its sentences, one idea each; `done` marks the last step.
 
-    `choice` is the choice the lesson waits for, or null where the learner has to find it.
+    `choice` is the choice the lesson waits for, or null where the learner has to find it; `then` are those that the learner makes
+    directly after it.
     """
 
     step: int
     steps: int
-    says: list[str]
+    says: list[TextT]
     choice: str | None
+    then: list[str]
     done: bool
 
 
@@ -77,13 +90,13 @@ class Position(Sight):
     number: int
     prompt: str
     why: str
-    legal: list[LegalChoice]
+    legal: list[LegalChoice[str]]
     to_act: list[int]
     phrases: list[str]
     claim: str
     is_claim_certain: bool
     clocks: list[SeatClock]
-    lesson: LessonStep | None
+    lesson: LessonStep[str] | None
     result: ResultInfo | None
 
 
@@ -123,6 +136,92 @@ class Event(LogLine, tag_field="type", tag="event"):
     position: Position
 
 
+# protocol 2: what everybody sees, once for the table, and what one viewer alone sees; sentences are messages
+
+
+class PublicPosition(Wire):
+    """The table as everybody sees it. The fields are those of a `Position`."""
+
+    picture: AnyPicture
+    memory: AnyMemory | None
+    chapter: Chapter[Coded]
+    prompt: Text
+    to_act: list[int]
+    phrases: list[str]
+
+
+class OwnPosition(Wire, omit_defaults=True, kw_only=True):
+    """What you see besides the `PublicPosition`. A field that is left out, or null, is as everybody sees it, or empty.
+
+    `picture` and `memory` have the fields in which yours differ. The value of a list may be an object with the fields that
+    differ in its entries, by the place of the entry.
+    """
+
+    picture: OwnPicture = msgspec.field(default_factory=dict)
+    memory: OwnPicture = msgspec.field(default_factory=dict)
+    prompt: Text | None = None
+    why: Text = ""
+    legal: list[LegalChoice[Text]] = msgspec.field(default_factory=list)
+    phrases: list[str] | None = None
+    claim: Text = ""
+    is_claim_certain: bool = False
+    lesson: LessonStep[Text] | None = None
+
+
+class LinePart(Wire, omit_defaults=True, kw_only=True):
+    """A line of your log: `words`, `to_you` and `trick` are its narration, left out where empty."""
+
+    number: int
+    line: str
+    by: str
+    words: Text = ""
+    to_you: Text = ""
+    trick: Trick[Coded] | None = None
+
+
+class PublicEvent(LinePart, omit_defaults=True, kw_only=True, tag_field="type", tag="public"):
+    """A new line of the log as everybody sees it, and what it changes in the `PublicPosition`. Numbers are consecutive.
+
+    `clocks` is present at tables with a clock, `result` at the end of the game.
+    """
+
+    seat: int | None
+    position: dict[str, Any]
+    clocks: list[SeatClock] = msgspec.field(default_factory=list)
+    result: ResultInfo | None = None
+
+
+class OwnEvent(Wire, omit_defaults=True, kw_only=True, tag_field="type", tag="own"):
+    """What the next `public` event, of the same number, is to you alone, and what it changes in your `OwnPosition`.
+
+    It is sent before that event, and only if there is anything to say. `told` replaces the line of the event.
+    """
+
+    number: int
+    told: LinePart | None = None
+    position: dict[str, Any] = msgspec.field(default_factory=dict)
+
+
+class Parts(Wire, tag_field="type", tag="parts"):
+    """The state you may know, in two parts. `since` has `own` and `public` events; the first starts from nothing.
+
+    `catalog` identifies the numbers of the messages: the catalog of the game has the same. The rest is as in a `Snapshot`.
+    """
+
+    you: int | None
+    table: TableInfo
+    catalog: str
+    number: int | None
+    public: PublicPosition | None
+    own: OwnPosition | None
+    clocks: list[SeatClock]
+    result: ResultInfo | None
+    log: list[LinePart]
+    talk: "list[Said]"
+    muted: list[str]
+    since: list[PublicEvent | OwnEvent]
+
+
 class TableChanged(Wire, tag_field="type", tag="table"):
     """A change of the table's seats, presence, status or next table."""
 
@@ -141,7 +240,7 @@ class Claimed(Wire, tag_field="type", tag="claimed"):
 
     seat: int
     accepted: bool
-    sentence: str
+    sentence: Text
 
 
 class Reason(Wire, tag_field="type", tag="reason"):
@@ -149,7 +248,7 @@ class Reason(Wire, tag_field="type", tag="reason"):
 
     choice: str
     allowed: bool
-    sentence: str
+    sentence: Text
     clause: str
 
 
@@ -157,7 +256,7 @@ class HintChoice(Wire):
     """A bot's estimate for one of your choices: the expected share of victory, 0 to 1, and its standard error."""
 
     choice: str
-    words: str
+    words: Text
     value: float
     error: float
 
@@ -166,16 +265,18 @@ class Hint(Wire, tag_field="type", tag="hint"):
     """The strongest bot's choice in your place, based on what you know, and its reason.
 
     `candidates` are the choices it considered, the most considered first; `worlds` is the number of sampled distributions of the
-    unseen cards. While that bot is loading, a weaker one (`level`) answers, and `candidates`, `worlds` and `reason` are empty.
+    unseen cards, and `basis` says which of them count how much. While that bot is loading, a weaker one (`level`) answers, and
+    `candidates`, `worlds`, `reason` and `basis` are empty.
     """
 
     number: int
     choice: str
-    words: str
+    words: Text
     level: str
     candidates: list[HintChoice]
     worlds: int
-    reason: str
+    reason: Text
+    basis: Text
 
 
 class Said(Wire, tag_field="type", tag="said"):
@@ -191,10 +292,13 @@ class Said(Wire, tag_field="type", tag="said"):
 
 
 class Problem(Wire, tag_field="type", tag="problem"):
-    """An error: a stable code, a sentence for people, the clause if a rule is the reason, and the id of the move it answers."""
+    """An error: a stable code, a sentence for people, the clause if a rule is the reason, and the id of the move it answers.
+
+    The sentence is a message only over a websocket of protocol 2, and if a rule is the reason.
+    """
 
     code: str
-    sentence: str
+    sentence: Text
     clause: str | None = None
     id: str | None = None
 
@@ -220,4 +324,20 @@ class Pong(Wire, tag_field="type", tag="pong"):
     """The answer to `ping`, `looking` and `back`."""
 
 
-ServerMessage = Snapshot | Event | TableChanged | Accepted | Claimed | Reason | Hint | Said | Problem | OwnView | Muted | Pong
+ServerMessage = (
+    Snapshot
+    | Event
+    | Parts
+    | PublicEvent
+    | OwnEvent
+    | TableChanged
+    | Accepted
+    | Claimed
+    | Reason
+    | Hint
+    | Said
+    | Problem
+    | OwnView
+    | Muted
+    | Pong
+)

@@ -1,6 +1,6 @@
 """Tables and the lobby: settings, seats, time controls, results and requests of the host."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -19,6 +19,9 @@ from coven.server.protocol.wire import (
     TableStatus,
     Wire,
 )
+
+MAX_LINE_CHARS: Final = 2_000
+MAX_DEVICE_LINES: Final = 2_000
 
 
 class Origin(Wire):
@@ -48,6 +51,20 @@ class DuelPart(Wire):
     day: str = ""
 
 
+class DeviceGame(Wire):
+    """A game against bots that was played in the browser of one person, finished or not: its log, with everything in the open.
+
+    `id` is the device's own: the same game is taken over once. `levels` has the level of each seat's bot, null for the person.
+    """
+
+    id: Annotated[str, Meta(min_length=8, max_length=64)]
+    game: Annotated[str, Meta(max_length=40)]
+    rules: Annotated[str, Meta(max_length=20)]
+    levels: Annotated[list[Annotated[str, Meta(max_length=24)] | None], Meta(min_length=2, max_length=6)]
+    lines: Annotated[list[Annotated[str, Meta(max_length=MAX_LINE_CHARS)]], Meta(max_length=MAX_DEVICE_LINES)]
+    tempo: ReplyDelay = "normal"
+
+
 class TableSettings(Wire):
     """The settings of a table. With `fill`, a bot level, you take a seat, bots take the others, and the game starts immediately.
 
@@ -56,7 +73,10 @@ class TableSettings(Wire):
     With `origin` the game branches from a finished one with the same parameters: its bots keep their seats, and bots of that
     level take all other seats except yours.
 
-    Clients must not set `duel`: the server sets it for the tables of a duplicate evening.
+    A table of a `club` is for its members, and counts on its ladder.
+
+    Clients must not set `duel` and `device`: the server sets them for the tables of a duplicate evening, and for games that were
+    begun on a device (`POST /api/device-games`).
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -75,10 +95,14 @@ class TableSettings(Wire):
     lesson: bool = False
     origin: Origin | None = None
     duel: DuelPart | None = None
+    club: Annotated[str, Meta(max_length=40)] | None = None
+    device: DeviceGame | None = None
 
 
 class SeatInfo(Wire):
     """A seat and its player. `presence` is away for a person who is not connected; `stand_in` is true while a bot plays for them.
+
+    `bot_in` is the number of seconds until a bot plays for a person who is away, unless they return.
 
     In a game played over days, nobody is shown as away: a choice of an absent player would reveal that it was set in advance.
 
@@ -96,6 +120,7 @@ class SeatInfo(Wire):
     portrait: str
     presence: Presence
     stand_in: bool
+    bot_in: int | None = None
     left: bool = False
     alone: bool = False
 
@@ -126,9 +151,12 @@ class Proposal(Wire):
 
 
 class AboutAbsent(Wire):
-    """Decide about an absent player: let a bot play until they return, agree to end the game, or withdraw that and wait."""
+    """Decide about an absent player: let a bot play until they return, agree to end the game, or withdraw that.
 
-    do: Literal["bot", "end", "stay"]
+    `wait` gives players who are away two more minutes before a bot plays for them.
+    """
+
+    do: Literal["bot", "end", "stay", "wait"]
 
 
 class Absence(Wire):
@@ -148,9 +176,10 @@ class Absence(Wire):
 class TableInfo(Wire):
     """The public description of a table. With status needs_version, `needs` names the rules version it was started under.
 
-    A `lesson` has a fixed deal, so its `commitment` is empty. `next` is the rematch of this table, `evening` the first table of
-    the session: the code of every table of a session leads to the newest one. `starts_in` is the number of seconds until a
-    rematch starts, at the latest: seats of people who have not accepted yet are `invited`.
+    A `lesson` has a fixed deal, so its `commitment` is empty. `device` marks a game that was begun on a device, where one person
+    may have seen all cards: it is never rated, and has no commitment. `next` is the rematch of this table, `evening` the first
+    table of the session: the code of every table of a session leads to the newest one. `starts_in` is the number of seconds
+    until a rematch starts, at the latest: seats of people who have not accepted yet are `invited`.
     """
 
     id: str
@@ -185,6 +214,8 @@ class TableInfo(Wire):
     evening: str
     origin: Origin | None
     duel: DuelPart | None
+    club: str | None = None
+    device: bool = False
 
 
 class Turn(Wire):
@@ -195,13 +226,45 @@ class Turn(Wire):
     left: float | None
 
 
+class Invitation(Wire):
+    """An invitation of a friend to a table whose game has not started."""
+
+    table: TableInfo
+    by: str
+    portrait: str
+    at: float
+
+
+class WaitingPeople(Wire):
+    """The number of people who wait for a game with this number of players."""
+
+    game: str
+    players: int
+    people: int
+
+
+class Announcement(Wire):
+    """An announcement of the host to everybody."""
+
+    number: int
+    text: str
+
+
 class Lobby(Wire):
-    """Tables to join, to watch, and your own; `turns` says whose turn it is at those of your own that are running."""
+    """Tables to join, to watch, and your own; `turns` says whose turn it is at those of your own that are running.
+
+    `invitations` are those of your friends, `requests` is the number of people who ask to be your friend, `waiting` says which
+    games people are looking for.
+    """
 
     open: list[TableInfo]
     running: list[TableInfo]
     mine: list[TableInfo]
     turns: list[Turn]
+    invitations: list[Invitation]
+    requests: int
+    waiting: list[WaitingPeople]
+    announcement: Announcement | None = None  # of the host to everybody
 
 
 class FinishedGames(Wire):

@@ -73,7 +73,7 @@ class WorkshopAsked(Wire):
     variant: JsonObject = msgspec.field(default_factory=dict)
     against: JsonObject = msgspec.field(default_factory=dict)
     name: VariantName = "this variant"
-    against_name: VariantName = "the usual figures"
+    against_name: VariantName = "the standard rules"
     players: PlayerCount | None = None
     bots: Annotated[list[Level], Meta(min_length=1, max_length=6)] = msgspec.field(default_factory=lambda: ["apprentice"])
     minutes: Annotated[float, Meta(gt=0)] = 1.0

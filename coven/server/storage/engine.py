@@ -194,4 +194,4 @@ def is_unavailable(error: BaseException) -> bool:
 
 def to_client_error(error: Exception) -> Exception:
     """Return the error to report to clients: outages become `unavailable`, because a retry may succeed."""
-    return errors.unavailable(errors.STORAGE_UNAVAILABLE_SENTENCE) if is_unavailable(error) else error
+    return errors.unavailable(errors.STORAGE_UNAVAILABLE) if is_unavailable(error) else error

@@ -1,4 +1,4 @@
-"""Events in the database: duplicate evenings and daily deals."""
+"""Events in the database: duplicate evenings, tournaments and daily deals."""
 
 from typing import Any, Final
 
@@ -14,6 +14,7 @@ from coven.server.domain.rows import (
     DuplicatePlayer,
     DuplicateRow,
     Person,
+    RoundRow,
     SettledDeal,
     TableRow,
 )
@@ -46,15 +47,32 @@ def _to_columns(row: DuplicateRow) -> Columns:
         "settings": _encode_json(row.settings).decode(),
         "people": _encode_json(row.people).decode(),
         "results": None if row.results is None else _encode_json(row.results).decode(),
+        "rounds": _encode_json(row.rounds).decode(),
+        "barred": _encode_json(row.barred).decode(),
+        "starts": row.settings.starts,
+        "access": row.settings.access,
+        "club": row.settings.club,
     }
 
 
 def _from_columns(columns: Columns) -> DuplicateRow:
+    columns = {name: columns[name] for name in DuplicateRow.__struct_fields__}
     settings = msgspec.json.decode(columns["settings"], type=thread_safe_type(DuelSettings))
     people = msgspec.json.decode(columns["people"], type=thread_safe_type(list[DuplicatePlayer]))
     stored = columns["results"]
     results = None if stored is None else msgspec.json.decode(stored, type=thread_safe_type(list[SettledDeal]))
-    return DuplicateRow(**{**columns, "settings": settings, "people": people, "results": results})
+    rounds, barred = _decode_rounds(columns), msgspec.json.decode(columns["barred"], type=thread_safe_type(list[str]))
+    decoded = {"settings": settings, "people": people, "results": results, "rounds": rounds, "barred": barred}
+    return DuplicateRow(**columns | decoded)
+
+
+def _decode_rounds(columns: Columns) -> list[RoundRow]:
+    """Return the rounds of an event. An older version stored the circle of each person instead."""
+    if columns["rounds"] is not None:
+        return msgspec.json.decode(columns["rounds"], type=thread_safe_type(list[RoundRow]))
+    circles = [player.get("circle", -1) for player in msgspec.json.decode(columns["people"])]
+    tables = [[place for place, own in enumerate(circles) if own == circle] for circle in range(max(circles, default=-1) + 1)]
+    return [RoundRow(tables=tables, ends=columns["ends"])] if tables else []
 
 
 def _decode(columns: Columns) -> DuplicateRow | None:
@@ -78,10 +96,31 @@ def count_open_duplicates(connection: Connection, host: str) -> int:
     return int(connection.execute(select(func.count()).select_from(duplicates).where(where)).scalar() or 0)
 
 
-def list_expired_duplicates(connection: Connection, now: float, limit: int) -> list[str]:
-    """Return the ids of evenings whose deadline has passed, in uptime seconds."""
-    where = duplicates.c.status.in_(("open", "running")) & (duplicates.c.ends < now)
-    return list(connection.execute(select(duplicates.c.id).where(where).order_by(duplicates.c.ends).limit(limit)).scalars())
+def list_due_duplicates(connection: Connection, now: float, wall_time: float, limit: int) -> list[str]:
+    """Return the ids of events with something to do.
+
+    The deadline of an event or its round has passed (`now`, in uptime seconds), it should start (`wall_time`), or it is a running
+    tournament none of whose tables is in play, so that its round may be over.
+    """
+    expired = duplicates.c.status.in_(("open", "running")) & (duplicates.c.ends < now)
+    starting = (duplicates.c.status == "open") & (duplicates.c.starts <= wall_time)
+    in_play = (
+        select(duplicate_tables.c.table_id)
+        .join(tables, tables.c.id == duplicate_tables.c.table_id)
+        .where(duplicate_tables.c.duel == duplicates.c.id, tables.c.status.in_(("open", "running")))
+    )
+    is_tournament = duplicates.c.rounds.is_not(None) & ~duplicates.c.settings.contains('"format":"evening"')
+    resting = (duplicates.c.status == "running") & is_tournament & ~in_play.exists()
+    query = select(duplicates.c.id).where(or_(expired, starting, resting)).order_by(duplicates.c.ends).limit(limit)
+    return list(connection.execute(query).scalars())
+
+
+def list_listed_duplicates(
+    connection: Connection, club: str | None, limit: int
+) -> list[tuple[DuplicateRow, dict[DealCircle, str]]]:
+    """Return the events of a club, or the public events that are not over, the newest first, with their tables' statuses."""
+    where = duplicates.c.club == club if club else (duplicates.c.access == "public") & (duplicates.c.status != "over")
+    return _with_statuses(connection, select(duplicates).where(where).order_by(duplicates.c.created.desc()).limit(limit))
 
 
 def add_duplicate(connection: Connection, row: DuplicateRow) -> None:
@@ -91,19 +130,19 @@ def add_duplicate(connection: Connection, row: DuplicateRow) -> None:
 
 
 def save_duplicate(connection: Connection, row: DuplicateRow) -> None:
-    """Save a changed evening, or delete one that nobody waits for. Raises ConflictError if it changed since it was read."""
+    """Save a changed evening, or delete one without host and people. Raises ConflictError if it changed since it was read."""
     columns = _to_columns(row) | {"version": row.version + 1}
     where = (duplicates.c.id == row.id) & (duplicates.c.version == row.version)
     if connection.execute(update(duplicates).where(where).values(**columns)).rowcount != 1:
         raise ConflictError
     _save_participants(connection, row)
-    if row.status == "open" and not row.people:
+    if row.status == "open" and not row.people and not row.host:
         connection.execute(delete(duplicates).where(duplicates.c.id == row.id))
 
 
 def _save_participants(connection: Connection, row: DuplicateRow) -> None:
     connection.execute(delete(duplicate_players).where(duplicate_players.c.duel == row.id))
-    participants = sorted({player.person for player in row.people if player.person})
+    participants = sorted({id_ for id_ in (row.host, *(player.person for player in row.people)) if id_})
     if participants:
         connection.execute(insert(duplicate_players), [{"person": person, "duel": row.id} for person in participants])
 
@@ -118,12 +157,15 @@ def _select_with_person(person: str) -> Query:
 
 def list_duplicates(connection: Connection, person: str, limit: int) -> list[tuple[DuplicateRow, dict[DealCircle, str]]]:
     """Return the evenings of a participant, the newest first, each with the statuses of its tables."""
-    newest = _select_with_person(person).order_by(duplicates.c.created.desc()).limit(limit)
-    decoded = [_decode(dict(columns)) for columns in connection.execute(newest).mappings()]
+    return _with_statuses(connection, _select_with_person(person).order_by(duplicates.c.created.desc()).limit(limit))
+
+
+def _with_statuses(connection: Connection, query: Query) -> list[tuple[DuplicateRow, dict[DealCircle, str]]]:
+    decoded = [_decode(dict(columns)) for columns in connection.execute(query).mappings()]
     rows = [row for row in decoded if row is not None]
     statuses: dict[str, dict[DealCircle, str]] = {row.id: {} for row in rows}
-    query = select(duplicate_tables, tables.c.status).join(tables, tables.c.id == duplicate_tables.c.table_id)
-    for table in connection.execute(query.where(duplicate_tables.c.duel.in_(statuses))):
+    found = select(duplicate_tables, tables.c.status).join(tables, tables.c.id == duplicate_tables.c.table_id)
+    for table in connection.execute(found.where(duplicate_tables.c.duel.in_(statuses))):
         statuses[table.duel][table.deal, table.circle] = table.status
     return [(row, statuses[row.id]) for row in rows]
 
@@ -158,6 +200,15 @@ def anonymise_participant(connection: Connection, person: Person, name: str) -> 
     duplicate.anonymise(row, person, name)
     save_duplicate(connection, row)
     return True
+
+
+def forget_barred(connection: Connection, person: str) -> None:
+    """Forget that a person who deleted their account was removed from events before their start."""
+    named = select(duplicates).where(duplicates.c.barred.contains(person, autoescape=True))
+    for columns in connection.execute(named).mappings().all():
+        barred = [id_ for id_ in msgspec.json.decode(columns["barred"], type=thread_safe_type(list[str])) if id_ != person]
+        changed = {"barred": _encode_json(barred).decode(), "version": columns["version"] + 1}
+        connection.execute(update(duplicates).where(duplicates.c.id == columns["id"]).values(**changed))
 
 
 # daily deals

@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
+from coven.languages import DEFAULT_LANGUAGE
 from coven.server.domain.rows import Person
 from coven.server.storage.schema import challenges, mutes, passkeys, people, tokens, transfer_codes
 
@@ -19,12 +20,22 @@ PERSON_COLUMNS: Final = (
     people.c.suspension_reason,
     people.c.old_cookie,
     people.c.language,
+    people.c.friend_code,
+    people.c.shares,
+    people.c.address,
+    people.c.is_host,
 )  # the fields of Person
 
 
 def find_person(connection: Connection, id_: str) -> Person | None:
     """Return a person by id, or None."""
     return _to_person(connection.execute(select(*PERSON_COLUMNS).where(people.c.id == id_)).first())
+
+
+def find_language(connection: Connection, id_: str) -> str:
+    """Return the language of a person; English if they never chose one."""
+    person = find_person(connection, id_)
+    return (person.language if person else "") or DEFAULT_LANGUAGE
 
 
 def find_person_by_token(connection: Connection, digest: str) -> Person | None:
@@ -72,6 +83,16 @@ def search_people(connection: Connection, text: str, limit: int) -> list[tuple[P
     matches = (people.c.id == text) | func.lower(people.c.name).contains(text.lower(), autoescape=True)
     query = select(*PERSON_COLUMNS, people.c.created).where(matches).order_by(people.c.created.desc()).limit(limit)
     return [(Person(*row[:-1]), row[-1]) for row in connection.execute(query)]
+
+
+def find_by_address(connection: Connection, address: str) -> Person | None:
+    """Return the person whose public profile is at an address, or None."""
+    return _to_person(connection.execute(select(*PERSON_COLUMNS).where(people.c.address == address)).first())
+
+
+def set_address(connection: Connection, id_: str, address: str | None) -> None:
+    """Make the profile of a person public at an address, or private with None."""
+    connection.execute(update(people).where(people.c.id == id_).values(address=address))
 
 
 def has_token(connection: Connection, id_: str) -> bool:

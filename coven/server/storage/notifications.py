@@ -4,17 +4,42 @@ Functions that change something take the connection of the transaction they belo
 """
 
 from collections.abc import Collection, Sequence
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, delete, insert, or_, select, update
 
 from coven.decoding import thread_safe_type
+from coven.messages import Message, from_plain, to_plain
 from coven.server.domain.rows import Columns
-from coven.server.protocol import Device, Quiet
-from coven.server.storage.schema import contacts, devices, outbox, waits
+from coven.server.protocol import Device, NoticeTopic, Quiet
+from coven.server.storage.schema import contacts, devices, notices, outbox, waits
 
 MessageKind = Literal["push", "mail", "confirm"]
+NOTICE_DAYS: Final = 30  # for which it is remembered that a person was notified of something
+_encode_notice: Final = msgspec.json.Encoder(enc_hook=to_plain).encode
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """What a person is notified of besides turns. There is one message for each person, topic and subject.
+
+    `text` is one sentence, a message of the server's catalog; `path` is the page it leads to.
+    """
+
+    person: str
+    topic: NoticeTopic
+    subject: str
+    text: Message
+    path: str
+
+
+class NoticeText(msgspec.Struct, frozen=True):
+    """What a message about a notice says, as it is stored."""
+
+    topic: NoticeTopic
+    subject: str
+    text: Message
+    path: str
 
 
 class Contact(msgspec.Struct, kw_only=True):
@@ -24,6 +49,7 @@ class Contact(msgspec.Struct, kw_only=True):
     confirmed: bool = False
     asked: float = 0.0
     quiet: Quiet | None = None
+    unwanted: list[NoticeTopic] = []
 
 
 class DeviceRow(msgspec.Struct):
@@ -60,6 +86,7 @@ class OutboxMessage(msgspec.Struct):
     due: float
     tries: int = 0
     claimed: float | None = None
+    notice: str | None = None  # JSON: what it says, if it is not about a turn
 
 
 def _columns(row: msgspec.Struct) -> Columns:
@@ -75,14 +102,16 @@ def load_contact(connection: Connection, person: str) -> Contact:
     if row is None:
         return Contact()
     quiet = msgspec.json.decode(row["quiet"], type=thread_safe_type(Quiet)) if row["quiet"] else None
-    return Contact(mail=row["mail"], confirmed=row["confirmed"], asked=row["asked"], quiet=quiet)
+    unwanted = msgspec.json.decode(row["unwanted"], type=thread_safe_type(list[NoticeTopic]))
+    return Contact(mail=row["mail"], confirmed=row["confirmed"], asked=row["asked"], quiet=quiet, unwanted=unwanted)
 
 
 def save_contact(connection: Connection, person: str, contact: Contact) -> None:
     """Save the notification settings of a person."""
     quiet = msgspec.json.encode(contact.quiet).decode() if contact.quiet else None
     connection.execute(delete(contacts).where(contacts.c.person == person))
-    connection.execute(insert(contacts).values(**_columns(contact) | {"person": person, "quiet": quiet}))
+    unwanted = msgspec.json.encode(contact.unwanted).decode()
+    connection.execute(insert(contacts).values(**_columns(contact) | {"person": person, "quiet": quiet, "unwanted": unwanted}))
 
 
 # devices
@@ -144,6 +173,73 @@ def _match_wait(wait: Wait) -> ColumnElement[bool]:
     return and_(waits.c.table_id == wait.table_id, waits.c.seat == wait.seat, waits.c.number == wait.number)
 
 
+# notices
+
+
+def add_notice(connection: Connection, notice: Notice, now: float, due: float | None = None) -> bool:
+    """Add something that a person is to be notified of; return False if they were, or will be, notified of it already."""
+    known = select(notices.c.at).where(_match_notice(notice.person, notice.topic, notice.subject))
+    if connection.execute(known).first() is not None:
+        return False
+    text = _encode_notice(NoticeText(notice.topic, notice.subject, notice.text, notice.path)).decode()
+    values = {"person": notice.person, "topic": notice.topic, "subject": notice.subject, "notice": text}
+    connection.execute(insert(notices).values(**values, at=now, due=now if due is None else due))
+    return True
+
+
+def cancel_notice(connection: Connection, person: str, topic: NoticeTopic, subject: str) -> None:
+    """Do not notify a person of something that is no longer so, and forget that they were notified of it."""
+    connection.execute(delete(notices).where(_match_notice(person, topic, subject)))
+
+
+def read_notice(text: str) -> NoticeText:
+    """Return what a stored notice says."""
+    return msgspec.json.decode(text, type=thread_safe_type(NoticeText), dec_hook=from_plain)
+
+
+class DueNotice(msgspec.Struct, frozen=True):
+    """A notice that has to be sent."""
+
+    person: str
+    topic: NoticeTopic
+    subject: str
+    notice: str
+
+
+def list_due_notices(connection: Connection, now: float, limit: int) -> list[DueNotice]:
+    """Return the notices that are due."""
+    columns = (notices.c.person, notices.c.topic, notices.c.subject, notices.c.notice)
+    rows = connection.execute(select(*columns).where(notices.c.due <= now).order_by(notices.c.due).limit(limit))
+    return [DueNotice(*row) for row in rows]
+
+
+def claim_notice(connection: Connection, notice: DueNotice) -> bool:
+    """Mark a notice as sent and return whether it was not yet: only one transaction sends it."""
+    due = _match_notice(notice.person, notice.topic, notice.subject) & notices.c.due.is_not(None)
+    return connection.execute(update(notices).where(due).values(due=None)).rowcount == 1
+
+
+def postpone_notice(connection: Connection, notice: DueNotice, due: float) -> None:
+    """Send a notice later."""
+    where = _match_notice(notice.person, notice.topic, notice.subject)
+    connection.execute(update(notices).where(where).values(due=due))
+
+
+def delete_old_notices(connection: Connection, now: float) -> None:
+    """Forget what people were notified of long ago."""
+    connection.execute(delete(notices).where(notices.c.at < now - NOTICE_DAYS * 86_400.0))
+
+
+def list_notices(connection: Connection, person: str) -> list[NoticeText]:
+    """Return what a person was notified of recently."""
+    rows = connection.execute(select(notices.c.notice).where(notices.c.person == person).order_by(notices.c.at))
+    return [read_notice(row[0]) for row in rows]
+
+
+def _match_notice(person: str, topic: str, subject: str) -> ColumnElement[bool]:
+    return and_(notices.c.person == person, notices.c.topic == topic, notices.c.subject == subject)
+
+
 # messages
 
 
@@ -159,7 +255,7 @@ def delete_confirmations(connection: Connection, person: str) -> None:
 
 
 def delete_mail(connection: Connection, person: str) -> None:
-    """Delete unsent turn mails of a person."""
+    """Delete unsent mails of a person, except confirmations."""
     connection.execute(delete(outbox).where(outbox.c.person == person, outbox.c.kind == "mail"))
 
 
@@ -194,5 +290,10 @@ def release_claims(connection: Connection) -> None:
 
 def delete_person_data(connection: Connection, person: str) -> None:
     """Delete all notification data of a person."""
-    for table in (contacts, devices, waits, outbox):
+    for table in (contacts, devices, waits, outbox, notices):
         connection.execute(delete(table).where(table.c.person == person))
+    named = notices.c.subject.in_([f"{verb} by {person}" for verb in ("asked", "accepted")])  # what others were told about them
+    connection.execute(delete(notices).where(notices.c.topic == "friends", named))
+    asked = notices.c.subject.startswith(f"asked by {person} ", autoescape=True)
+    connection.execute(delete(notices).where(notices.c.topic == "club", asked))
+    connection.execute(delete(outbox).where(outbox.c.notice.contains(person, autoescape=True)))

@@ -176,6 +176,18 @@ def list_rating_history(connection: Connection, player: str) -> dict[str, list[t
     return history
 
 
+def list_recent_games(connection: Connection, player: str, game: str, limit: int) -> list[list[tuple[str, int]]]:
+    """Return the latest games of a player in one game, the oldest first: the player and the place of each seat."""
+    own = select(results.c.table_id).where((results.c.player == player) & (results.c.game == game))
+    latest = own.order_by(results.c.ended.desc()).limit(limit)
+    ids = list(dict.fromkeys(reversed(list(connection.execute(latest).scalars()))))
+    seats: dict[str, list[tuple[str, int]]] = {id_: [] for id_ in ids}
+    query = select(results.c.table_id, results.c.player, results.c.place).where(results.c.table_id.in_(ids))
+    for id_, other, place in connection.execute(query.order_by(results.c.table_id, results.c.seat)):
+        seats[id_].append((other, place))
+    return list(seats.values())
+
+
 def list_bot_ratings(connection: Connection, levels: Iterable[str]) -> list[RatingRow]:
     """Return the ratings of bot levels in all games."""
     return _select_ratings(connection, ratings.c.player.in_([f"{BOT_PREFIX}{level}" for level in levels]))

@@ -1,16 +1,21 @@
-"""Reviews in the database: a bounded cache of finished reviews, and sums of the losses of people's choices."""
+"""Reviews in the database: a bounded cache of finished reviews, sums of the losses of people's choices, and their results."""
 
-import math
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Final
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
+from coven.intervals import loss_half_width, share_interval
+from coven.messages import DEFAULT_LANGUAGE
+from coven.review.account import MIN_GAMES, MeanResult, mean_result
+from coven.review.grades import grade_of_sums
 from coven.review.moments import ALL, MIN_DECISIONS
-from coven.server.protocol import ReviewMeanLoss
-from coven.server.storage.schema import review_losses, reviews
+from coven.review.page import kind_words
+from coven.server.protocol import ReviewMeanLoss, ReviewMeanResult, ReviewMonth
+from coven.server.storage.schema import review_losses, review_results, reviews
 
 MAX_REVIEW_BYTES: Final = 64 << 20  # of all reviews together
 
@@ -53,62 +58,151 @@ def delete_reviews(connection: Connection, table: str) -> None:
 
 
 @dataclass(frozen=True)
+class Decision:
+    """What a decision cost, and what was at stake, in shares of victory."""
+
+    loss: float
+    stake: float
+
+
+@dataclass(frozen=True)
 class ReviewLosses:
-    """The losses of a person's own choices in one game, by kind of decision."""
+    """A person's own decisions in one game by kind, and its result: as played, and less the luck of each draw."""
 
     table: str
     seat: int
     person: str
     game: str
-    by_kind: Mapping[str, list[float]]
+    ended: float
+    by_kind: Mapping[str, list[Decision]]
+    result: tuple[float, float] | None = None  # None if others chose for the person, as in the game that a table branched from
 
 
 def save_losses(connection: Connection, losses: ReviewLosses) -> None:
-    """Save the sums of a reviewed game, replacing those of an earlier review of it."""
-    connection.execute(
-        delete(review_losses).where((review_losses.c.table_id == losses.table) & (review_losses.c.seat == losses.seat))
-    )
+    """Save the sums and the result of a reviewed game, replacing those of an earlier review of it."""
+    for table in (review_losses, review_results):
+        connection.execute(delete(table).where((table.c.table_id == losses.table) & (table.c.seat == losses.seat)))
+    common = {
+        "table_id": losses.table,
+        "seat": losses.seat,
+        "person": losses.person,
+        "game": losses.game,
+        "ended": losses.ended,
+    }
     rows = [
-        {
-            "table_id": losses.table,
-            "seat": losses.seat,
+        common
+        | {
             "kind": kind,
-            "person": losses.person,
-            "game": losses.game,
-            "decisions": len(values),
-            "total": sum(values),
-            "squares": sum(loss * loss for loss in values),
+            "decisions": len(decisions),
+            "total": sum(decision.loss for decision in decisions),
+            "squares": sum(decision.loss * decision.loss for decision in decisions),
+            "stakes": sum(decision.stake for decision in decisions),
         }
-        for kind, values in losses.by_kind.items()
+        for kind, decisions in losses.by_kind.items()
     ]
     if rows:
         connection.execute(insert(review_losses), rows)
+    if losses.result:
+        result, adjusted = losses.result
+        connection.execute(insert(review_results).values(**common, result=result, adjusted=adjusted))
 
 
-def load_mean_losses(connection: Connection, person: str) -> dict[str, list[ReviewMeanLoss]]:
-    """Return a person's mean losses by game: over all decisions first, then by kind, the most frequent first."""
-    sums = func.sum(review_losses.c.decisions), func.sum(review_losses.c.total), func.sum(review_losses.c.squares)
-    query = (
-        select(review_losses.c.game, review_losses.c.kind, *sums)
-        .where(review_losses.c.person == person)
-        .group_by(review_losses.c.game, review_losses.c.kind)
+# means over games
+
+
+@dataclass
+class LossSums:
+    """Sums over decisions, and those of them of which the stakes are known."""
+
+    decisions: int = 0
+    total: float = 0.0
+    squares: float = 0.0
+    staked_total: float = 0.0
+    stakes: float = 0.0
+
+    def add(self, other: "LossSums") -> None:
+        """Add other sums."""
+        self.decisions += other.decisions
+        self.total += other.total
+        self.squares += other.squares
+        self.staked_total += other.staked_total
+        self.stakes += other.stakes
+
+    @property
+    def mean(self) -> float | None:
+        """The mean loss; None while there are too few decisions."""
+        return self.total / self.decisions if self.decisions >= MIN_DECISIONS else None
+
+    @property
+    def half_width(self) -> float | None:
+        """Half the width of the 95 % interval of the mean; None while there are too few decisions."""
+        if self.decisions < MIN_DECISIONS:
+            return None
+        mean = self.total / self.decisions
+        variance = max(0.0, (self.squares - self.decisions * mean * mean) / (self.decisions - 1))
+        return loss_half_width(variance, self.decisions)
+
+    @property
+    def grade(self) -> int | None:
+        """The grade from 0 to 100; None if nothing was at stake."""
+        return grade_of_sums(self.staked_total, self.stakes)
+
+
+MONTHS_SHOWN: Final = 12
+Sums = dict[str, dict[str, dict[str, LossSums]]]  # by game, kind and month; an unknown month is empty
+
+
+def load_mean_losses(connection: Connection, person: str, language: str = DEFAULT_LANGUAGE) -> dict[str, list[ReviewMeanLoss]]:
+    """Return a person's mean losses and grades by game: over all decisions first, then by kind, the most frequent first."""
+    rows = connection.execute(select(review_losses).where(review_losses.c.person == person)).mappings()
+    games: Sums = {}
+    for row in rows:
+        sums = LossSums(row["decisions"], row["total"], row["squares"], row["total"] if row["stakes"] else 0.0, row["stakes"])
+        for kind in (ALL, row["kind"]):
+            months = games.setdefault(row["game"], {}).setdefault(kind, {})
+            months.setdefault(_month_of(row["ended"]), LossSums()).add(sums)
+    return {
+        game: sorted(
+            (_mean_loss(kind, kind_words(game, kind, language), months) for kind, months in kinds.items()),
+            key=lambda loss: (loss.kind != ALL, -loss.decisions, loss.kind),
+        )
+        for game, kinds in games.items()
+    }
+
+
+def _month_of(ended: float) -> str:
+    return datetime.fromtimestamp(ended, UTC).strftime("%Y-%m") if ended else ""
+
+
+def _mean_loss(kind: str, words: str, months: Mapping[str, LossSums]) -> ReviewMeanLoss:
+    whole = LossSums()
+    for sums in months.values():
+        whole.add(sums)
+    shown = sorted((month, sums) for month, sums in months.items() if month)[-MONTHS_SHOWN:]
+    return ReviewMeanLoss(
+        kind=kind,
+        words=words,
+        decisions=whole.decisions,
+        mean=whole.mean,
+        within=whole.half_width,
+        grade=whole.grade,
+        months=[
+            ReviewMonth(month=month, decisions=sums.decisions, mean=sums.mean, within=sums.half_width, grade=sums.grade)
+            for month, sums in shown
+        ],
     )
-    games: dict[str, list[tuple[str, int, float, float]]] = {}
-    for game, kind, decisions, total, squares in connection.execute(query):
-        games.setdefault(game, []).append((kind, int(decisions), float(total), float(squares)))
-    return {game: _summarise(kinds) for game, kinds in games.items()}
 
 
-def _summarise(kinds: Iterable[tuple[str, int, float, float]]) -> list[ReviewMeanLoss]:
-    ordered = sorted(kinds, key=lambda row: (-row[1], row[0]))
-    decisions, total, squares = (sum(column) for column in list(zip(*ordered, strict=True))[1:])
-    return [_mean(ALL, decisions, total, squares), *(_mean(*row) for row in ordered)]
+def load_mean_results(connection: Connection, person: str) -> dict[str, ReviewMeanResult]:
+    """Return a person's mean result in reviewed games by game, as played and with average luck."""
+    query = select(review_results.c.game, review_results.c.result, review_results.c.adjusted)
+    games: dict[str, list[tuple[float, float]]] = {}
+    for game, result, adjusted in connection.execute(query.where(review_results.c.person == person)):
+        games.setdefault(game, []).append((result, adjusted))
+    means = {game: mean_result(*zip(*pairs, strict=True)) for game, pairs in games.items() if len(pairs) >= MIN_GAMES}
+    return {game: _mean_result(mean) for game, mean in means.items() if mean}
 
 
-def _mean(kind: str, decisions: int, total: float, squares: float) -> ReviewMeanLoss:
-    """Return the mean loss and half the width of its 95 % interval, both None while there are too few decisions."""
-    if decisions < MIN_DECISIONS:
-        return ReviewMeanLoss(kind=kind, decisions=decisions, mean=None, within=None)
-    mean = total / decisions
-    variance = max(0.0, (squares - decisions * mean * mean) / (decisions - 1))
-    return ReviewMeanLoss(kind=kind, decisions=decisions, mean=mean, within=1.96 * math.sqrt(variance / decisions))
+def _mean_result(mean: MeanResult) -> ReviewMeanResult:
+    low, high = share_interval(mean.adjusted, mean.adjusted_error)
+    return ReviewMeanResult(games=mean.games, result=mean.result, adjusted=mean.adjusted, low=low, high=high)

@@ -19,6 +19,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     true,
 )
 
@@ -143,9 +144,17 @@ duplicates: Final = Table(
     Column("secret", String(64), nullable=False),
     Column("created", Float, nullable=False),
     Column("ends", Float),  # the deadline in uptime seconds; NULL for an evening of an older version
-    Column("results", Text),  # JSON, once the evening is over
+    Column("results", Text),  # JSON: the results of all rounds that are over
+    Column("rounds", Text),  # JSON: who sits at which table in each round; NULL for an event of an older version
+    Column("starts", Float),  # when it starts by itself, in wall time
+    Column("access", String(8), nullable=False, server_default="link"),
+    Column("club", String(40)),
+    Column("barred", Text, nullable=False, server_default="[]"),  # JSON: the ids of people removed before the start
     Index("duels_host", "host", "created"),
     Index("duels_ends", "status", "ends"),
+    Index("duels_starts", "status", "starts"),
+    Index("duels_access", "access", "status", "created"),
+    Index("duels_club", "club", "created"),
 )
 
 duplicate_players: Final = Table(
@@ -165,6 +174,61 @@ duplicate_tables: Final = Table(
     Column("circle", Integer, nullable=False),
     Column("table_id", String(40), nullable=False),
     PrimaryKeyConstraint("duel", "deal", "circle"),
+)
+
+
+clubs: Final = Table(
+    "clubs",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("about", Text, nullable=False),
+    Column("entry", String(8), nullable=False),  # link, request or open
+    Column("listed", Boolean, nullable=False),
+    Column("code", String(16), nullable=False),  # of the link by which people join
+    Column("created", Float, nullable=False),
+    Index("clubs_listed", "listed", "created"),
+)
+
+club_members: Final = Table(
+    "club_members",
+    metadata,
+    Column("club", String(40), nullable=False),
+    Column("person", String(40), nullable=False),
+    Column("role", String(12), nullable=False),  # owner, organiser or member
+    Column("since", Float, nullable=False),
+    PrimaryKeyConstraint("club", "person"),
+    Index("club_members_person", "person"),
+)
+
+club_requests: Final = Table(
+    "club_requests",  # people who asked to join, and those who were removed and have to ask
+    metadata,
+    Column("club", String(40), nullable=False),
+    Column("person", String(40), nullable=False),
+    Column("status", String(8), nullable=False),  # asked or removed
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("club", "person"),
+    Index("club_requests_person", "person"),
+)
+
+club_seasons: Final = Table(
+    "club_seasons",  # times; ladders are derived from the results of the games in them
+    metadata,
+    Column("club", String(40), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("started", Float, nullable=False),
+    Column("ended", Float),  # NULL for the current season
+    PrimaryKeyConstraint("club", "number"),
+)
+
+club_tables: Final = Table(
+    "club_tables",
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+    Column("club", String(40), nullable=False),
+    Index("club_tables_club", "club"),
 )
 
 
@@ -201,6 +265,102 @@ people: Final = Table(
     Column("suspended_until", Float),  # NULL unless the host suspended the person
     Column("suspension_reason", Text, nullable=False, server_default=""),
     Column("old_cookie", Boolean, nullable=False, server_default=true()),  # whether a cookie without a session is valid
+    Column("friend_code", String(16)),  # by which others ask to be friends; NULL for a person who does not want any
+    Column("shares", String(8), nullable=False, server_default="nothing"),  # what friends see: nothing, online or table
+    Column("address", String(24)),  # of the public profile; NULL for a private one
+    Column("is_host", Boolean, nullable=False, server_default=false()),  # whether the page for hosts is theirs
+    Index("people_friend_code", "friend_code", unique=True),
+    Index("people_address", "address", unique=True),
+)
+
+friendships: Final = Table(
+    "friendships",  # a row for each direction; a request has one, from the person who asked
+    metadata,
+    Column("person", String(40), nullable=False),
+    Column("other", String(40), nullable=False),
+    Column("status", String(8), nullable=False),  # asked or friends
+    Column("since", Float, nullable=False),
+    PrimaryKeyConstraint("person", "other"),
+    Index("friendships_other", "other"),
+)
+
+blocks: Final = Table(
+    "blocks",  # people who want nothing to do with each other: effective in both directions
+    metadata,
+    Column("person", String(40), nullable=False),
+    Column("blocked", String(40), nullable=False),
+    Column("since", Float, nullable=False),
+    PrimaryKeyConstraint("person", "blocked"),
+    Index("blocks_blocked", "blocked"),
+)
+
+invitations: Final = Table(
+    "invitations",  # of friends to a table, until its game starts
+    metadata,
+    Column("person", String(40), nullable=False),
+    Column("table_id", String(40), nullable=False),
+    Column("by", String(40), nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("person", "table_id"),
+    Index("invitations_by", "by"),
+    Index("invitations_table", "table_id"),
+)
+
+achievements: Final = Table(
+    "achievements",  # derived from the records of finished games, and from nothing else
+    metadata,
+    Column("table_id", String(40), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("person", String(40), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("at", Float, nullable=False),  # when the game ended
+    PrimaryKeyConstraint("table_id", "seat", "name"),
+    Index("achievements_person", "person"),
+)
+
+unexamined: Final = Table(
+    "unexamined",  # settled games whose achievements are not found yet
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+)
+
+puzzle_results: Final = Table(
+    "puzzle_results",  # a person's first answer to each puzzle
+    metadata,
+    Column("person", String(40), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("edition", String(24), nullable=False),  # of the puzzles: numbers of another one are of other puzzles
+    Column("number", Integer, nullable=False),
+    Column("is_solved", Boolean, nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("person", "game", "edition", "number"),
+)
+
+seekers: Final = Table(
+    "seekers",  # people who wait for a game
+    metadata,
+    Column("person", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("points", Integer, nullable=False),  # their rating
+    Column("range", Integer),  # the largest difference in rating they want; NULL for any
+    Column("with_bots", Boolean, nullable=False),  # whether bots may take the last seats
+    Column("since", Float, nullable=False),
+    Column("seen", Float, nullable=False),  # when their page last asked
+    Column("table_id", String(40)),  # once a game was found
+    Index("seekers_table", "table_id"),
+)
+
+match_waits: Final = Table(
+    "match_waits",  # how long people waited for a game in the last days, without their names
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("waited", Float, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("match_waits_at", "at"),
 )
 
 sessions: Final = Table(
@@ -225,6 +385,64 @@ audit: Final = Table(
     Column("action", String(24), nullable=False),
     Column("person", String(16), nullable=False),  # a digest of the id, which also stands in the access log
     Column("detail", Text, nullable=False),
+    Column("host", String(16), nullable=False, server_default=""),  # a digest of the host who acted; empty for a command
+)
+
+person_reports: Final = Table(
+    "person_reports",  # of people by others, for the host
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("reporter", String(40), nullable=False),
+    Column("person", String(40), nullable=False),
+    Column("table_id", String(40)),  # NULL for a report of a profile
+    Column("kind", String(16), nullable=False),
+    Column("note", Text, nullable=False),
+    Column("messages", Text, nullable=False),  # JSON: the chat messages concerned
+    Column("outcome", String(16), nullable=False),  # empty while the report is open
+    Index("person_reports_outcome", "outcome", "at"),
+    Index("person_reports_person", "person"),
+    Index("person_reports_reporter", "reporter"),
+)
+
+warnings: Final = Table(
+    "warnings",  # of people by the host
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("person", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("is_read", Boolean, nullable=False),
+    Index("warnings_person", "person", "is_read"),
+)
+
+network_bans: Final = Table(
+    "network_bans",  # networks from which nobody may play
+    metadata,
+    Column("network", String(64), primary_key=True),  # an address range, or a keyed digest of the network of a person
+    Column("until", Float, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+announcements: Final = Table(
+    "announcements",  # of the host to everybody
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("until", Float, nullable=False),
+)
+
+person_networks: Final = Table(
+    "person_networks",  # keyed digests of the networks from which people played, to show the host who shares one
+    metadata,
+    Column("person", String(40), nullable=False),
+    Column("network", String(16), nullable=False),
+    Column("at", Float, nullable=False),  # the last time, within a day
+    PrimaryKeyConstraint("person", "network"),
+    Index("person_networks_network", "network"),
+    Index("person_networks_at", "at"),
 )
 
 tokens: Final = Table(
@@ -286,8 +504,24 @@ review_losses: Final = Table(
     Column("decisions", Integer, nullable=False),
     Column("total", Float, nullable=False),
     Column("squares", Float, nullable=False),
+    Column("stakes", Float, nullable=False, server_default="0"),  # 0 in a review made by an older version
+    Column("ended", Float, nullable=False, server_default="0"),  # of the game; 0 if unknown
     PrimaryKeyConstraint("table_id", "seat", "kind"),
     Index("losses_person", "person"),
+)
+
+review_results: Final = Table(
+    "reviewed",  # a person's result in a reviewed game, as played and less the luck of each draw
+    metadata,
+    Column("table_id", String(40), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", String(40), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("ended", Float, nullable=False),
+    Column("result", Float, nullable=False),
+    Column("adjusted", Float, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+    Index("reviewed_person", "person"),
 )
 
 tallies: Final = Table(
@@ -345,6 +579,7 @@ contacts: Final = Table(
     Column("confirmed", Boolean, nullable=False),  # whether the owner of the address agreed
     Column("asked", Float, nullable=False),  # when the confirmation was requested
     Column("quiet", Text),  # JSON: quiet hours
+    Column("unwanted", Text, nullable=False, server_default="[]"),  # JSON: the topics that the person turned off
 )
 
 mail_counts: Final = Table(
@@ -401,8 +636,24 @@ outbox: Final = Table(
     Column("due", Float, nullable=False),
     Column("tries", Integer, nullable=False),
     Column("claimed", Float),  # when a node started to send it
+    Column("notice", Text),  # JSON: what it says; NULL for a turn
     Index("outbox_due", "due"),
     Index("outbox_table", "table_id", "seat"),
+)
+
+notices: Final = Table(
+    "notices",  # what people are notified of besides turns; one row, and so one message, for each thing
+    metadata,
+    Column("person", String(40), nullable=False),
+    Column("topic", String(16), nullable=False),
+    Column("subject", String(120), nullable=False),  # what it is about, such as a table
+    Column("notice", Text, nullable=False),  # JSON: what it says
+    Column("at", Float, nullable=False),
+    Column("due", Float),  # NULL once it was sent or was not wanted
+    PrimaryKeyConstraint("person", "topic", "subject"),
+    Index("notices_due", "due"),
+    Index("notices_at", "at"),
+    Index("notices_subject", "subject"),
 )
 
 

@@ -92,6 +92,7 @@ class AuditEntry(msgspec.Struct, frozen=True):
     action: str
     person: str
     detail: str
+    host: str = ""  # a digest of the host who acted on the page; empty for a command
 
 
 def identity_digest(id_: str) -> str:
@@ -99,10 +100,10 @@ def identity_digest(id_: str) -> str:
     return hashlib.sha256(id_.encode()).hexdigest()[:16]
 
 
-def record_action(connection: Connection, actor: Actor, action: str, person: str = "", detail: str = "") -> None:
-    """Add an entry to the audit log; `person` is an id, of which only the digest is stored."""
-    digest = identity_digest(person) if person else ""
-    connection.execute(insert(audit).values(at=time.time(), actor=actor, action=action, person=digest, detail=detail))
+def record_action(connection: Connection, actor: Actor, action: str, person: str = "", detail: str = "", host: str = "") -> None:
+    """Add an entry to the audit log; `person` and `host` are ids, of which only the digests are stored."""
+    about, by = (identity_digest(id_) if id_ else "" for id_ in (person, host))
+    connection.execute(insert(audit).values(at=time.time(), actor=actor, action=action, person=about, detail=detail, host=by))
 
 
 def list_actions(connection: Connection, limit: int, person: str = "") -> list[AuditEntry]:

@@ -12,7 +12,17 @@ from sqlalchemy import ColumnElement, Connection, Select, String, bindparam, del
 
 from coven.server.base import errors, process_setup
 from coven.server.domain.rows import ChatRow, Columns, LineRow, TableRow, from_columns, line_from_columns, to_columns
-from coven.server.storage.schema import chat, conditional_moves, lines, members, results, substituted_seats, tables, unsettled
+from coven.server.storage.schema import (
+    chat,
+    club_tables,
+    conditional_moves,
+    lines,
+    members,
+    results,
+    substituted_seats,
+    tables,
+    unsettled,
+)
 from coven.server.storage.writer import ConflictError
 
 log = logging.getLogger("coven.storage")
@@ -69,6 +79,8 @@ def add_table(connection: Connection, row: TableRow) -> None:
     """Add a table."""
     connection.execute(insert(tables).values(**to_columns(row)))
     _save_members(connection, row)
+    if row.settings.club:
+        connection.execute(insert(club_tables).values(table_id=row.id, club=row.settings.club))
 
 
 def update_table(connection: Connection, id_: str, version: int, columns: Columns) -> None:
@@ -290,6 +302,15 @@ def save_due_times(connection: Connection, id_: str, dues: Mapping[int, float]) 
 def add_chat(connection: Connection, row: ChatRow) -> None:
     """Add a chat message."""
     connection.execute(insert(chat).values(**{name: getattr(row, name) for name in row.__struct_fields__}))
+
+
+def hide_message(connection: Connection, id_: str, number: int, text: str) -> str | None:
+    """Replace the text of a chat message; return the person who wrote it, None without such a message."""
+    own = (chat.c.table_id == id_) & (chat.c.number == number)
+    person: str | None = connection.execute(select(chat.c.person).where(own)).scalar()
+    if person is not None:
+        connection.execute(update(chat).where(own).values(text=text, kind="text"))
+    return person
 
 
 def load_chat(connection: Connection, id_: str, after: int, limit: int) -> list[ChatRow]:

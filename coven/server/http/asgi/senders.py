@@ -14,6 +14,7 @@ from typing import Final, Protocol
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from coven.server.http.connections import ConnectionCaps
+from coven.server.live.presence import Batch
 
 EXTENSION_KEY: Final = "coven.frames"  # key of our protocol instance in the ASGI scope
 TEXT_FRAME_BYTE: Final = 0x81  # first byte of an unfragmented text frame
@@ -27,7 +28,7 @@ class Sender(Protocol):
     @property
     def has_pending_input(self) -> bool: ...  # whether the client may have sent more than was received
 
-    def push(self, messages: list[bytes]) -> int: ...  # returns the number of unsent bytes
+    def push(self, batches: list[Batch]) -> int: ...  # returns the number of unsent bytes
 
     def drop(self, code: int) -> None: ...  # closes even if the client does not read
 
@@ -48,6 +49,13 @@ def text_frame(message: bytes) -> bytes:
     return struct.pack("!BBQ", TEXT_FRAME_BYTE, 127, length) + message
 
 
+def frames_of(batch: Batch) -> bytes:
+    """Return the messages of a batch as frames, made once for all connections."""
+    if not batch.frames:
+        batch.frames = b"".join(map(text_frame, batch.messages))
+    return batch.frames
+
+
 class AsgiSender:
     """Queues messages and sends them from a task that runs while there are any."""
 
@@ -61,9 +69,9 @@ class AsgiSender:
         """Unknown for plain ASGI connections; assume there may be more."""
         return True
 
-    def push(self, messages: list[bytes]) -> int:
+    def push(self, batches: list[Batch]) -> int:
         """Queue messages and return the number of unsent bytes."""
-        self.queue += messages
+        self.queue += [message for batch in batches for message in batch.messages]
         if self.task is None or self.task.done():
             self.task = asyncio.get_running_loop().create_task(self._send_queued())
         return sum(map(len, self.queue))

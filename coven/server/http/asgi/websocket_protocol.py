@@ -9,8 +9,9 @@ from coven.errors import CovenError
 from coven.server.base import errors, process_setup
 from coven.server.http.asgi import MAX_FRAME_BYTES
 from coven.server.http.asgi.http_protocol import encode_rejection
-from coven.server.http.asgi.senders import EXTENSION_KEY, LINGER_SECONDS, linger, text_frame
+from coven.server.http.asgi.senders import EXTENSION_KEY, LINGER_SECONDS, frames_of, linger, text_frame
 from coven.server.http.connections import ConnectionCaps
+from coven.server.live.presence import Batch
 from coven.server.protocol import encode
 
 CLOSE_PROTOCOL_ERROR: Final = 1002
@@ -93,9 +94,9 @@ class WebsocketProtocol(WebSocketsSansIOProtocol):
         """Whether the client has sent more than was received."""
         return not self.queue.empty()
 
-    def push(self, messages: list[bytes]) -> int:
+    def push(self, batches: list[Batch]) -> int:
         """Send messages in one write and return the number of unsent bytes."""
-        self._write(b"".join(map(text_frame, messages)))
+        self._write(frames_of(batches[0]) if len(batches) == 1 else b"".join(map(frames_of, batches)))
         return int(self.transport.get_write_buffer_size())
 
     def _write(self, frames: bytes) -> None:

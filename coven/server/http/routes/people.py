@@ -2,6 +2,9 @@
 
 from typing import Final
 
+import msgspec
+
+from coven.messages import Message
 from coven.server.base import errors
 from coven.server.http import account_deletion
 from coven.server.http.request import Context, Endpoint
@@ -11,6 +14,7 @@ from coven.server.people.privacy import privacy_notice
 from coven.server.protocol import (
     Ceremony,
     ChooseLanguage,
+    ChooseTopics,
     Device,
     EndSession,
     FinishedGames,
@@ -34,6 +38,7 @@ from coven.server.protocol import (
     Rename,
     Sessions,
 )
+from coven.server.storage import moderation
 
 MAX_SEARCH_CHARS: Final = 80
 
@@ -45,7 +50,9 @@ async def get_me(context: Context) -> Me:
         context.caller, context.session = created.person, created.session
     if context.caller.kind == "person":
         context.cookie_owner = context.caller
-    return identity.to_me(context.caller)
+    id_ = context.caller.id
+    warning = await context.node.store.read(lambda c: moderation.find_unread_warning(c, id_))
+    return msgspec.structs.replace(identity.to_me(context.caller), warning=warning)
 
 
 async def update_me(context: Context) -> Me:
@@ -86,7 +93,7 @@ async def list_my_games(context: Context) -> FinishedGames:
 
 async def get_profile(context: Context) -> Profile:
     """Return my results and ratings."""
-    return await context.node.profiles.profile(context.person)
+    return await context.node.profiles.profile(context.person, context.language)
 
 
 async def get_my_data(context: Context) -> MyData:
@@ -102,7 +109,7 @@ async def delete_account(context: Context) -> Nothing:
 
 async def get_privacy_notice(context: Context) -> PrivacyNotice:
     """Return what this server stores about people, why and for how long."""
-    return privacy_notice(context.node.config)
+    return privacy_notice(context.node.config, context.language)
 
 
 # sessions
@@ -145,7 +152,7 @@ async def return_to_previous_identity(context: Context) -> Me:
     """Be who I was in this browser before I signed in as someone else; the response sets the cookie."""
     previous = await context.identities.previous_caller(context.previous_cookie, context.caller)
     if previous is None:
-        raise errors.not_found("This browser was signed in as no one else, or that session has ended.")
+        raise errors.not_found(Message("no-previous-session"))
     context.cookie_owner, context.resumed = previous.person, previous.session
     return identity.to_me(previous.person)
 
@@ -182,19 +189,25 @@ async def set_quiet_hours(context: Context) -> Notices:
     return await get_notifications(context)
 
 
+async def choose_topics(context: Context) -> Notices:
+    """Choose the topics I do not want to be notified of."""
+    await preferences.choose_topics(context.node.courier, context.person, context.body_as(ChooseTopics).unwanted)
+    return await get_notifications(context)
+
+
 async def unsubscribe(context: Context) -> LinkDone:
     """Stop the messages that a link belongs to, without authentication. The body a mail program posts is ignored."""
-    return await preferences.unsubscribe(context.node.courier, context.path["token"])
+    return await preferences.unsubscribe(context.node.courier, context.path["token"], context.language)
 
 
 async def block_mail(context: Context) -> LinkDone:
     """Block the mail address that a link was sent to for good, without authentication. The body is ignored."""
-    return await preferences.block_mail(context.node.courier, context.path["token"])
+    return await preferences.block_mail(context.node.courier, context.path["token"], context.language)
 
 
 async def confirm_mail(context: Context) -> LinkDone:
     """Confirm a mail address with the link sent to it, without authentication."""
-    return await preferences.confirm_mail(context.node.courier, context.path["token"])
+    return await preferences.confirm_mail(context.node.courier, context.path["token"], context.language)
 
 
 # passkeys
@@ -257,6 +270,7 @@ PEOPLE_ENDPOINTS: Final = (
     Endpoint("POST", "/api/me/notices/forget", remove_device, Notices, ForgetDevice, rate_limit="change"),
     Endpoint("POST", "/api/me/notices/mail", set_mail_address, Notices, MailTo, rate_limit="code"),
     Endpoint("POST", "/api/me/notices/quiet", set_quiet_hours, Notices, KeepQuiet, rate_limit="change"),
+    Endpoint("POST", "/api/me/notices/topics", choose_topics, Notices, ChooseTopics, rate_limit="change"),
     Endpoint("GET", "/api/me/passkeys", list_passkeys, Passkeys),
     Endpoint("POST", "/api/me/passkeys/begin", begin_passkey_registration, Ceremony, Nothing, rate_limit="change"),
     Endpoint("POST", "/api/me/passkeys/make", register_passkey, Passkeys, PasskeyAnswer, rate_limit="change"),

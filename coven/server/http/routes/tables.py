@@ -16,6 +16,7 @@ from coven.server.protocol import (
     AboutAbsent,
     AddBot,
     Aid,
+    DeviceGame,
     Evening,
     Free,
     Games,
@@ -46,12 +47,12 @@ from coven.types import SPECTATOR
 
 async def list_games(context: Context) -> Games:
     """List all games with their default parameters, phrases and bots."""
-    return Games(games=await asyncio.to_thread(describe_games), emoji=list(EMOJI))
+    return Games(games=await asyncio.to_thread(describe_games, context.language), emoji=list(EMOJI))
 
 
 async def get_rules(context: Context) -> RulesPage:
     """Return the rules of a game, clause by clause."""
-    return await asyncio.to_thread(rules_page, context.path["game"])
+    return await asyncio.to_thread(rules_page, context.path["game"], context.language)
 
 
 async def list_puzzles(context: Context) -> Puzzles:
@@ -61,20 +62,29 @@ async def list_puzzles(context: Context) -> Puzzles:
 
 async def get_puzzle(context: Context) -> PuzzleInfo:
     """Return a puzzle with its solution."""
-    return await asyncio.to_thread(catalog.describe_puzzle, context.path["game"], context.path["number"])
+    return await asyncio.to_thread(catalog.describe_puzzle, context.path["game"], context.path["number"], context.language)
 
 
 # the lobby
 
 
 async def get_lobby(context: Context) -> Lobby:
-    """Return the tables to join, to watch, and my own."""
+    """Return the tables to join, to watch, and my own, and invitations. Friends see a person who asks for it as online."""
+    context.node.online.see(context.person)
     return await context.lists.lobby(context.person)
 
 
 async def create_table(context: Context) -> TableInfo:
     """Create a table with me as its host. Bots may create tables too and sit at their own."""
     return await context.changes.create(context.person, context.body_as(TableSettings), context.address)
+
+
+async def take_over_game(context: Context) -> TableInfo:
+    """Take over a game from my device. It is replayed, marked as begun on a device, and never rated.
+
+    A finished one goes into my history; one in progress becomes an open table with a free seat.
+    """
+    return await context.changes.take_over(context.person, context.body_as(DeviceGame), context.address)
 
 
 async def find_table(context: Context) -> TableFound:
@@ -149,6 +159,7 @@ async def prolong_countdown(context: Context) -> TableInfo:
 async def change_settings(context: Context) -> TableInfo:
     """Change the game or its settings before the start, keeping link and players (host only)."""
     body, now = context.body_as(TableSettings), context.node.uptime.now()
+    await context.changes.check_title(body.title)
     return await context.changes.transact(context.table_id, lambda row: lobby.change_settings(row, context.person, body, now))
 
 
@@ -214,7 +225,7 @@ async def get_player_aid(context: Context) -> Aid:
     """Return the player aid for the parameters of a table."""
     row = await context.registry.load_row(context.table_id)
     check_version(row)
-    return Aid(parts=player_aid_of(row.game, row.settings.variant, row.players))
+    return Aid(parts=player_aid_of(row.game, row.settings.variant, row.players, context.language))
 
 
 async def get_score_sheet(context: Context) -> bytes:
@@ -261,14 +272,21 @@ async def _find_reviewed_seat(context: Context) -> tuple[TableRow, int]:
 
 async def get_review(context: Context) -> ReviewState | bytes:
     """Return the progress of the review of a seat in a finished game, and the review once it is complete."""
-    return await context.reviews.status(*await _find_reviewed_seat(context))
+    return await context.reviews.status(*await _find_reviewed_seat(context), context.language)
 
 
 async def request_review(context: Context) -> ReviewState | bytes:
     """Start the review of a seat in a finished game in the background; poll it with GET."""
     return await context.reviews.request(
-        *await _find_reviewed_seat(context), context.caller.id if context.caller else None, context.address
+        *await _find_reviewed_seat(context), context.caller.id if context.caller else None, context.address, context.language
     )
+
+
+async def get_better_line(context: Context) -> bytes:
+    """Return the better line of a finished review step by step, as the reviewed seat would have seen it."""
+    row, seat = await _find_reviewed_seat(context)
+    moment, line = await context.reviews.better_line(row, seat)
+    return await context.build_from_log("replay", row, [seat], first=moment - 1, branch=line)
 
 
 TABLE_PATH: Final = "/api/tables/{id}"
@@ -280,6 +298,7 @@ TABLE_ENDPOINTS: Final = (
     Endpoint("GET", "/api/lobby", get_lobby, Lobby),
     Endpoint("GET", "/api/codes/{code}", find_table, TableFound, rate_limit="code"),
     Endpoint("POST", "/api/tables", create_table, TableInfo, TableSettings, status=201, rate_limit="table"),
+    Endpoint("POST", "/api/device-games", take_over_game, TableInfo, DeviceGame, status=201, rate_limit="table"),
     Endpoint("GET", TABLE_PATH, get_table, TableInfo),
     Endpoint("POST", TABLE_PATH + "/sit", take_seat, TableInfo, Sit, rate_limit="change"),
     Endpoint("POST", TABLE_PATH + "/leave", leave_table, TableInfo, Nothing, rate_limit="change"),
@@ -302,5 +321,6 @@ TABLE_ENDPOINTS: Final = (
     Endpoint("GET", TABLE_PATH + "/replay", get_replay, Replay, query=("seat",)),
     Endpoint("GET", TABLE_PATH + "/record", get_record, GameRecord),
     Endpoint("GET", TABLE_PATH + "/review", get_review, ReviewState, query=("seat",)),
+    Endpoint("GET", TABLE_PATH + "/review/line", get_better_line, Replay, query=("seat",)),
     Endpoint("POST", TABLE_PATH + "/review", request_review, ReviewState, Nothing, rate_limit="review", query=("seat",)),
 )

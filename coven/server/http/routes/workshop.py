@@ -27,7 +27,7 @@ REPORT_HEADERS: Final = {
 
 async def get_parameters(context: Context) -> Figures:
     """Return all parameters of a game, including tables of values, with description, clauses, type and limits."""
-    return await asyncio.to_thread(parameter_form, context.path["game"])
+    return await asyncio.to_thread(parameter_form, context.path["game"], context.language)
 
 
 async def check_parameters(context: Context) -> FiguresChecked:
@@ -49,12 +49,12 @@ async def _check(context: Context, variant: JsonObject | str, players: int | Non
 
 async def get_workshop(context: Context) -> Workshop:
     """Return my workshop: whether it is open, my run, my reports and my saved variants."""
-    return await context.workshop.overview(context.person)
+    return await context.workshop.overview(context.person, context.language)
 
 
 async def start_run(context: Context) -> Workshop:
     """Start a run: bots play a variant in the background. Poll its progress with GET."""
-    await context.workshop.start_run(context.person, context.body_as(WorkshopAsked), context.address)
+    await context.workshop.start_run(context.person, context.body_as(WorkshopAsked), context.address, context.language)
     return await get_workshop(context)
 
 

@@ -2,14 +2,18 @@
 
 import re
 from collections.abc import Mapping
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Final
 
 import click
 
 from coven import games
+from coven.core.grammar import join_words
 from coven.core.variants import read_variant_file
+from coven.errors import MalformedError
 from coven.games.contract.game import Game
+from coven.languages import LANGUAGES, environment_language, match_language
 
 
 def complete_game(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
@@ -30,6 +34,22 @@ def _try_custom_game(ctx: click.Context, param: click.Parameter, key: str) -> st
     return key
 
 
+SPOKEN: Final[ContextVar[str | None]] = ContextVar("language of the command", default=None)
+
+
+def spoken_language() -> str:
+    """Return the language of the running command, for its errors."""
+    return SPOKEN.get() or environment_language()
+
+
+def resolve_language(asked: str | None) -> str:
+    """Return the language that is asked for, or that of the environment; English if we do not speak that one."""
+    if asked and match_language(asked) is None:
+        raise MalformedError(f"Expected one of the languages {join_words(LANGUAGES, 'or')}, got '{asked}'.")
+    SPOKEN.set(match_language(asked or ""))
+    return spoken_language()
+
+
 game_argument = click.argument("game", shell_complete=complete_game, callback=_try_custom_game)
 named_game_argument = click.argument("game", shell_complete=complete_game)  # of commands that do not play
 players_option = click.option("--players", type=int, help="Number of players (default: the game's usual number).")
@@ -42,6 +62,10 @@ variant_option = click.option(
 cluster_option = click.option(
     "--cluster", metavar="ADDRESS", help="Play on the workers of the Dask scheduler at tcp://HOST:PORT."
 )
+language_option = click.option(
+    "--lang", "language", metavar="LANGUAGE", callback=lambda ctx, param, asked: resolve_language(asked),
+    help="Language, such as de (default: that of LANG).",
+)  # fmt: skip
 cores_option = click.option("--cores", type=click.IntRange(min=1), help="Number of CPU cores (default: all).")
 
 

@@ -5,9 +5,8 @@ Colours only repeat what the text says, so plain text loses nothing.
 
 import os
 import tempfile
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rich import box
 from rich.console import Console
@@ -18,12 +17,9 @@ from rich.text import Text
 from rich.theme import Theme
 
 from coven.errors import MalformedError
-from coven.lab.stats import format_interval
-from coven.lab.studies.analyse.estimates import Estimate, StudyEstimates
-from coven.lab.studies.analyse.findings import compute_headlines, list_findings
-from coven.lab.studies.analyse.metrics import study_metrics
-from coven.lab.studies.plan import Sweep
-from coven.lab.studies.tuning import Trial, Tuning, format_values, summarise
+
+if TYPE_CHECKING:
+    from coven.lab.report.summary import Summary
 
 SUIT_WORDS: Final = {
     "bright_blue": ("blue", "wolf", "newt"),
@@ -103,65 +99,17 @@ def write_text_atomically(file: Path, text: str) -> None:
         raise MalformedError(f"The file {file} cannot be written: {error.strerror}.") from None
 
 
-SUMMARY_METRICS: Final = ("order", "seat", "bot", "length", "minutes", "leader", "margin", "lead_changes", "forced", "choices",
-                          "skill", "level", "luck", "crowned")  # fmt: skip
-SWEEP_HEADLINES: Final = ("order", "length", "leader", "luck", "skill", "never")
-MAX_PRINTED_FINDINGS: Final = 6
-MAX_PRINTED_TRIALS: Final = 10
-
-
-def print_study(studies: Sequence[StudyEstimates], folder: Path, console: Console) -> None:
-    """Print the findings and a summary for each number of players, and the path of the report."""
-    for study in studies:
-        plan = study.plan
-        console.print(f"{plan.loaded_game.meta.title}: {study.games[0]:,} games, {plan.players} players, seed {plan.seed}")
-        if study.caution_text:
-            console.print(study.caution_text, style="bold")
-        for sentence in list_findings(study)[:MAX_PRINTED_FINDINGS]:
-            console.print(f"- {sentence}", soft_wrap=True)
-        console.print(_summary_table(study))
-    console.print(f"Intervals of 95 %. Report: {folder / 'report.html'}", style="dim", soft_wrap=True)
-
-
-def _summary_table(study: StudyEstimates) -> Table:
-    names = study.plan.names
-    table = plain_table("", names[0], *((names[1], "difference") if study.plan.is_comparison else ("even",)))
-    titles = {metric.key: metric.title for metric in study_metrics(study.plan)}
-    for estimate in (estimate for key in SUMMARY_METRICS for estimate in study.of_metric(key)):
-        table.add_row(estimate.display_name(titles[estimate.metric]), *_estimate_cells(estimate, study.plan.is_comparison))
-    return table
-
-
-def _estimate_cells(estimate: Estimate, is_comparison: bool) -> list[Text]:
-    style = "bold" if estimate.is_significant else ""
-    if not is_comparison:
-        even = "" if estimate.even is None else f"{100 * estimate.even:.1f} %"
-        return [Text(format_interval(estimate.a, estimate.unit), style), Text(even)]
-    difference = Text(format_interval(estimate.difference, estimate.unit, "+"), style)
-    return [Text(format_interval(estimate.a, estimate.unit)), Text(format_interval(estimate.b, estimate.unit)), difference]
-
-
-def print_sweep(sweep: Sweep, studies: Sequence[StudyEstimates], folder: Path, console: Console) -> None:
-    """Print a row for each variant of the grid."""
-    table = plain_table(*(swept.key for swept in sweep.ranges), *SWEEP_HEADLINES)
-    for cell, study in zip(sweep.values, studies, strict=True):
-        values = compute_headlines(study)
-        table.add_row(*map(str, cell.values()), *(f"{values[key]:.1f}" for key in SWEEP_HEADLINES))
+def print_summary(summary: "Summary", console: Console) -> None:
+    """Print the results of `coven lab`: sentences, a table, and where the report is."""
+    if summary.title:
+        console.print(summary.title)
+    if summary.caution:
+        console.print(summary.caution, style="bold", soft_wrap=True)
+    for sentence in summary.sentences:
+        console.print(f"- {sentence}", soft_wrap=True)
+    table = plain_table(*summary.headings)
+    for cells, is_bold in summary.rows:
+        table.add_row(*cells[:-1], Text(cells[-1], "bold" if is_bold else ""))
     console.print(table)
-    console.print(f"Report: {folder / 'report.html'}", style="dim", soft_wrap=True)
-
-
-def print_tuning(tuning: Tuning, tried: Sequence[Trial], folder: Path, console: Console) -> None:
-    """Print whether the objectives are met, the best trials, and the paths of the report and the best variant."""
-    console.print(summarise(tuning, tried), soft_wrap=True)
-    keys = [objective.key for objective in tuning.objectives]
-    table = plain_table(*(searched.key for searched in tuning.ranges), *keys, "missed", "changed")
-    for trial in [trial for trial in tried if not trial.refused][:MAX_PRINTED_TRIALS]:
-        values = [str(trial.values.get(searched.key, "unchanged")) for searched in tuning.ranges]
-        headlines = [f"{trial.found[key]:.1f}" for key in keys]
-        table.add_row(*values, *headlines, f"{sum(trial.missed):.1f}", str(trial.changed))
-    console.print(table)
-    if refused := [trial for trial in tried if trial.refused]:
-        console.print(f"{len(refused)} of the variants cannot be played, {format_values(refused[0])}: {refused[0].refused}",
-                      soft_wrap=True)  # fmt: skip
-    console.print(f"Best variant: {folder / 'best.toml'}. Report: {folder / 'report.html'}", style="dim", soft_wrap=True)
+    if summary.end:
+        console.print(summary.end, style="dim", soft_wrap=True)

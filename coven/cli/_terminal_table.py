@@ -17,6 +17,7 @@ from coven.bots.hints import Hint, make_hint
 from coven.bots.protocol import Bot, request_choice
 from coven.cli import rules
 from coven.cli._output import KEY_STYLE, PROMPT_STYLE, QUIET_STYLE, TITLE_STYLE
+from coven.cli._text import say
 from coven.core.chance import Lot
 from coven.core.variants import bit_set
 from coven.errors import CovenError
@@ -24,15 +25,14 @@ from coven.games.common.messages import victory
 from coven.games.contract.game import Game
 from coven.games.contract.presentation import is_claim_offered
 from coven.games.contract.records import GameView
+from coven.intervals import share_interval
 from coven.kernel import members
 from coven.match.match import Match, SeenLine
 from coven.match.narration import Narrator
-from coven.messages import DEFAULT_LANGUAGE
-from coven.types import SPECTATOR, Choice, Seat, Seats
+from coven.messages import DEFAULT_LANGUAGE, Message
+from coven.types import NO_SEATS, SPECTATOR, Choice, Seat, Seats
 
-KEYS_HELP: Final = "A number or the words of a choice · h hint · c claim the rest · ? rules · s show the table · l log · q leave"
-CLAIM_ACCEPTED: Final = "You claim the rest: accepted, for no card that others may hold could change it. It is played out."
-CLAIM_REJECTED: Final = "Not accepted: what you know does not prove it. Play on."
+KEYS_HELP: Final = Message("keys-help")
 BAR_CHARS: Final = 12
 MAX_CANDIDATES: Final = 8
 
@@ -79,8 +79,10 @@ class TerminalTable:
         draw: Callable[[Lot], None],
         console: Console,
         language: str = DEFAULT_LANGUAGE,
+        weighed: Seats = NO_SEATS,
     ) -> None:
         self.match = match
+        self.weighed = weighed  # seats whose choices weigh the worlds of hints
         self.game = match.game
         self.you = you
         self.bots = bots
@@ -91,6 +93,10 @@ class TerminalTable:
         self.narrator = Narrator(match.game, match.view(you), language)
         self.narrated: list[str] = []
         self.claim = RoundClaim(match.game, you)
+
+    def say(self, message: Message) -> str:
+        """Return a message of the terminal in the person's language."""
+        return say(message, self.language)
 
     def play(self) -> None:
         """Play to the end."""
@@ -120,7 +126,7 @@ class TerminalTable:
         return self._ask() if seat == self.you else self._bot_choice(seat)
 
     def _bot_choice(self, seat: Seat) -> Choice:
-        with self.console.status(f"{self.match.names[seat]} is thinking"):
+        with self.console.status(self.say(Message("thinking", name=self.match.names[seat]))):
             description = f"the bot at seat {seat}, after {len(self.match.log)} lines"
             return request_choice(self.bots[seat], self.match.view(seat), lambda: description)
 
@@ -153,16 +159,16 @@ class TerminalTable:
         """Return the first choice of a proved claim, or print why there is none and return None."""
         view = self.match.view(self.you)
         if not self.claim.is_possible(view):
-            self.console.print("There is nothing to claim now.")
+            self.console.print(self.say(Message("nothing-to-claim")))
             return None
-        with self.console.status("Looking for a proof"):
+        with self.console.status(self.say(Message("proving"))):
             is_proved = self.claim.prove(view)
-        self.console.print(CLAIM_ACCEPTED if is_proved else CLAIM_REJECTED)
+        self.console.print(self.say(Message("claim-accepted" if is_proved else "claim-rejected")))
         return self.claim.choice(self.you, view)
 
     def _read_answer(self) -> str:
         try:
-            return self.console.input("[bold]Your choice?[/bold] ").strip().lower()
+            return self.console.input(f"[bold]{self.say(Message('your-choice'))}[/bold] ").strip().lower()
         except EOFError:
             raise LeaveTable from None
 
@@ -175,11 +181,11 @@ class TerminalTable:
             return choices[int(answer) - 1]
         try:
             if not answer or answer.isdecimal():
-                raise CovenError(f"Expected a number from 1 to {len(choices)}{f', got {answer}' if answer else ''}.")
+                raise CovenError(self.say(Message("expected-number", choices=len(choices))))
             return self.match.parse_choice(self.you, answer, self.language)
         except CovenError as error:
             self.console.print(str(error), markup=False)
-            self.console.print(KEYS_HELP, style=QUIET_STYLE)
+            self.console.print(self.say(KEYS_HELP), style=QUIET_STYLE)
             return None
 
     def _legal_choices(self) -> list[Choice]:
@@ -212,36 +218,41 @@ class TerminalTable:
 
     def _explain(self, query: str) -> None:
         if not query:
-            self.console.print(f"Now: {self._prompt()}", markup=False)
-        in_english = self.match.text(self.you).prompt(self.match.view(self.you))  # the language of the rules
-        for line in rules.explain(self.game.meta.key, in_english, query):
+            self.console.print(self.say(Message("now", prompt=self._prompt())), markup=False)
+        for line in rules.explain(self.game.meta.key, self._prompt(), query, self.language):
             self._print_indented(line)
         if not query:
-            self.console.print(KEYS_HELP, style=QUIET_STYLE)
+            self.console.print(self.say(KEYS_HELP), style=QUIET_STYLE)
 
     def _show_hint(self) -> None:
         view = self.match.view(self.you)
-        title = roster.LEVELS[roster.STRONGEST].title
-        with self.console.status(f"{title} is thinking"):
-            hint = make_hint(self.game.meta.key, view, self.match.names)
+        title, _ = roster.describe_level(roster.STRONGEST, self.language)
+        with self.console.status(self.say(Message("thinking", name=title))):
+            hint = make_hint(self.game.meta.key, view, self.match.names, weighed=self.weighed)
         number = self._legal_choices().index(hint.choice) + 1
         text = self.text.choice(view, hint.choice)
-        self.console.print(f"{title} would choose {number}: {text}.", markup=False)
+        self.console.print(self.say(Message("hint", bot=title, number=number, choice=text)), markup=False)
         if hint.candidates:
             self.console.print(self._candidates_table(hint))
         if hint.reason:
-            self.console.print(hint.reason, markup=False)
+            self.console.print(self.text.format(hint.reason), markup=False)
         if hint.worlds:
-            self.console.print(f"Looked at {hint.worlds:,} worlds that fit what you know.", style=QUIET_STYLE)
+            self.console.print(self.say(Message("hint-worlds", worlds=hint.worlds)), style=QUIET_STYLE)
+        if hint.basis:
+            self.console.print(self.text.format(hint.basis), style=QUIET_STYLE, markup=False)
 
     def _candidates_table(self, hint: Hint) -> Table:
         view = self.match.view(self.you)
         numbers = {choice: number for number, choice in enumerate(self._legal_choices(), 1)}
-        table = Table("", "choice", "share of victory", "considered", box=None, padding=(0, 2))
+        heads = [self.say(Message(f"column-{name}")) for name in ("choice", "value", "considered")]
+        table = Table("", *heads, box=None, padding=(0, 2))
         for candidate in hint.candidates[:MAX_CANDIDATES]:
             text = Text(self.text.choice(view, candidate.choice))
             bar = "█" * max(round(BAR_CHARS * candidate.share), 0)
-            value, share = f"{100 * candidate.value:.0f} ± {100 * candidate.error:.0f} %", f"{bar} {100 * candidate.share:.0f} %"
+            low, high = share_interval(candidate.value, candidate.error)
+            bounds = Message("value-between", value=candidate.value, low=100 * low, high=100 * high)
+            value = self.say(bounds if candidate.error else Message("value", value=candidate.value))  # a solved value is exact
+            share = self.say(Message("share", bar=bar, share=candidate.share))
             table.add_row(Text(str(numbers[candidate.choice]), KEY_STYLE), text, value, share)
         return table
 

@@ -28,6 +28,7 @@ from coven.lab.arena.results import Results, open_results
 from coven.lab.arena.run import play_missing
 from coven.lab.arena.standings import Standing, Standings, compute_standings
 from coven.lab.stats import Interval, format_edge, format_milliseconds, format_percent, format_rating, format_score, format_share
+from coven.lab.text import lab_text
 
 
 @click.command()
@@ -116,8 +117,8 @@ def print_standings(standings: Standings, file: Path, console: Console) -> None:
     console.print(_fields_table(standings))
     if len(contest.bots) > 2:
         console.print(_cross_table(standings))
-    if standings.caution_text:
-        console.print(standings.caution_text, style="bold")
+    if caution := standings.caution(lab_text(contest.game)):
+        console.print(caution, style="bold")
     console.print(
         f"Intervals of 95 %. Alike means {format_percent(standings.even)}. Results: {file}", style="dim", soft_wrap=True
     )
@@ -142,7 +143,7 @@ def _pairs_table(standings: Standings) -> Table:
     labels = standings.contest.labels
     table = plain_table("bot", "is", "", "by points of win share")
     for pair in standings.pairs:
-        verdict = Text(pair.verdict_text, "bold" if pair.edge.excludes(0) else "dim")
+        verdict = Text(pair.verdict(lab_text(standings.contest.game)), "bold" if pair.edge.excludes(0) else "dim")
         edge = _coloured(format_edge(pair.edge), pair.edge, 0)
         table.add_row(Text(labels[pair.bot], "bold"), verdict, Text(labels[pair.other]), edge)
     return table

@@ -60,8 +60,8 @@ def write_pages(folder: Path) -> None:
         shutil.copytree(find_pages(), folder, dirs_exist_ok=True)
 
 
-def build_pages(folder: Path) -> None:
-    """Build the pages with Sphinx; warnings are errors.
+def build_pages(folder: Path, builder: str = "html") -> None:
+    """Build the pages with a builder of Sphinx; warnings are errors.
 
     Raises:
         CovenError: Sphinx is not installed, or a page is wrong.
@@ -70,7 +70,7 @@ def build_pages(folder: Path) -> None:
         raise CovenError("Building the documentation needs Sphinx, MyST and Furo: run `uv sync`, or install a wheel of Coven.")
     doctrees = SOURCES / "_build" / "doctrees"
     options = ["-W", "--keep-going", "-q", "-j", "auto", "-d", str(doctrees)]
-    if subprocess.run([sys.executable, "-m", "sphinx", "-b", "html", *options, str(SOURCES), str(folder)]).returncode:
+    if subprocess.run([sys.executable, "-m", "sphinx", "-b", builder, *options, str(SOURCES), str(folder)]).returncode:
         shutil.rmtree(doctrees, ignore_errors=True)  # otherwise the next build would not read, and not report, the same pages
         raise CovenError("The documentation has mistakes: correct what Sphinx reports above.")
 

@@ -4,36 +4,39 @@ import sys
 from collections.abc import Mapping
 from contextlib import nullcontext
 from pathlib import Path
+from time import monotonic
 from typing import Final
 
 import click
-import msgspec
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from coven import games
-from coven.cli import _output
 from coven.cli._help import complete_levels
 from coven.cli._options import (
     RenamedOptionsCommand,
     cluster_option,
     cores_option,
     game_argument,
+    language_option,
     seed_option,
     variant_changes,
     variant_option,
 )
-from coven.cli._output import ensure_folder, progress_bar, wide_console
+from coven.cli._output import ensure_folder, print_summary, progress_bar, wide_console
 from coven.cli._server_client import connect, server_option, token_option
 from coven.core.grammar import pluralize
 from coven.core.variants import to_toml
 from coven.errors import MalformedError
 from coven.lab.simulation import DEVICES
 from coven.lab.studies.analyse.estimates import StudyEstimates, estimate_study
-from coven.lab.studies.plan import DEFAULT_BOTS, StudyConfig, Sweep, build_sweep, parse_ranges, plan_study
+from coven.lab.studies.plan import DEFAULT_BOTS, StudyConfig, build_sweep, parse_ranges, plan_study
 from coven.lab.studies.running import run_study
 from coven.lab.studies.store import Study, load_study, write_all_atomically
+from coven.lab.text import lab_text
 
 SECONDS_PER_MINUTE: Final = 60
+REPORT_SECONDS: Final = 8.0  # of the time of a study, for its report
+MAX_REPORT_SHARE: Final = 0.2
 STUDIES_FOLDER: Final = "studies"  # holds the games of each study, in a file named after its plan, to continue from
 
 
@@ -57,7 +60,11 @@ bots_option = click.option(
     help="Bots that play, separated by commas; they take the seats in turn.",
 )  # fmt: skip
 minutes_option = click.option(
-    "--minutes", type=click.FloatRange(min=0, min_open=True), default=1.0, show_default=True, help="Playing time in minutes."
+    "--minutes",
+    type=click.FloatRange(min=0, min_open=True),
+    default=1.0,
+    show_default=True,
+    help="Time in minutes until the report is ready.",
 )
 device_option = click.option(
     "--device", type=click.Choice(DEVICES), default="cpu", show_default=True, help="Device to run on; results are identical."
@@ -82,6 +89,7 @@ device_option = click.option(
 @device_option
 @click.option("--out", type=click.Path(path_type=Path), metavar="FOLDER",
               help="Folder of the report, where a study is continued (default: lab/GAME).")  # fmt: skip
+@language_option
 @click.option("--play", is_flag=True, help="Afterwards create a table with the variant on a server and print its link.")
 @server_option
 @token_option
@@ -99,6 +107,7 @@ def study(
     cluster: str | None,
     device: str,
     out: Path | None,
+    language: str,
     play: bool,
     server: str,
     token: str,
@@ -108,11 +117,13 @@ def study(
     With --variant, it is compared with the usual parameters, or with --against, on the same deals. Run the same command again to
     continue the study; after a change of the parameters it starts over.
     """
-    from coven.lab.report.grid_pages import sweep_page
-    from coven.lab.report.study_page import study_page
-
-    folder = out or Path("lab") / game
     runner = _StudyRunner(minutes * SECONDS_PER_MINUTE, num_games, cores, cluster, device)
+    from coven.lab.report.data import study_json, sweep_json
+    from coven.lab.report.grid_pages import sweep_findings, sweep_page
+    from coven.lab.report.study_page import study_page
+    from coven.lab.report.summary import study_summaries, sweep_summary
+
+    folder, text = out or Path("lab") / game, lab_text(game, language)
     if sweeps and play:
         raise MalformedError("--play needs a single variant; it cannot be combined with --sweep.")
     if sweeps and against is not None:
@@ -123,16 +134,18 @@ def study(
         ensure_folder(folder)
         studies = runner.run_all(sweep.cells, folder)
         if len(studies) == len(sweep.cells):
-            _write_report(folder, sweep_page(sweep, studies), _sweep_json(sweep, studies))
-            _output.print_sweep(sweep, studies, folder, wide_console())
+            found = sweep_findings(sweep, studies, text)
+            _write_report(folder, sweep_page(sweep, studies, language), sweep_json(sweep, studies, found, text))
+            print_summary(sweep_summary(sweep, studies, found, folder, text), wide_console())
         runner.exit_if_interrupted()
         return
     plans = _plan_studies(game, players, variant, against, bots, seed)
     ensure_folder(folder)
     session = connect(server, token) if play else None  # a missing server is reported before the run
     studies = runner.run_all(plans, folder)
-    _write_report(folder, study_page(studies), msgspec.json.encode(studies))
-    _output.print_study(studies, folder, wide_console())
+    _write_report(folder, study_page(studies, language), study_json(studies, text))
+    for summary in study_summaries(studies, folder, text):
+        print_summary(summary, wide_console())
     if session:
         click.echo(session.create_table(game, variant_changes(variant), plans[0].players, variant.stem if variant else ""))
     runner.exit_if_interrupted()
@@ -163,6 +176,7 @@ def study(
 @device_option
 @click.option("--out", type=click.Path(path_type=Path), metavar="FOLDER",
               help="Folder of the report and the best variant (default: lab/GAME-tuned).")  # fmt: skip
+@language_option
 def tune(
     game: str,
     variant: Path | None,
@@ -178,15 +192,18 @@ def tune(
     cluster: str | None,
     device: str,
     out: Path | None,
+    language: str,
 ) -> None:
     """Search for parameters of GAME that meet objectives, and show the trade-off between the objectives.
 
     Run the same command again to continue, if only --trials is changed; Ctrl-C keeps the trials that were played.
     """
+    from coven.lab.report.data import tune_json
     from coven.lab.report.grid_pages import tune_page
+    from coven.lab.report.summary import tuning_summary
     from coven.lab.studies.tuning import SavedTrials, Tuning, parse_objectives
 
-    base, folder = variant_changes(variant), out or Path("lab") / f"{game}-tuned"
+    base, folder, text = variant_changes(variant), out or Path("lab") / f"{game}-tuned", lab_text(game, language)
     tuning = Tuning(game, players, base, parse_ranges(parameters), parse_objectives(objectives), bots, seed)
     ensure_folder(folder)
     runner = _StudyRunner(minutes * SECONDS_PER_MINUTE, num_games, cores, cluster, device)
@@ -199,8 +216,9 @@ def tune(
             bar.update(task, completed=tried)
 
         tried = tuning.search(trials, lambda plan: runner.run_once(plan, trials, folder), show_progress, saved)
-    _write_report(folder, tune_page(tuning, tried), msgspec.json.encode(tried), {"best.toml": to_toml(tried[0].variant).encode()})
-    _output.print_tuning(tuning, tried, folder, wide_console())
+    best = {"best.toml": to_toml(tried[0].variant).encode()}
+    _write_report(folder, tune_page(tuning, tried, language), tune_json(tuning, tried, text), best)
+    print_summary(tuning_summary(tuning, tried, folder, text), wide_console())
     if saved.is_interrupted:
         report = f"Interrupted; the report covers {pluralize(len(tried), 'trial')}. Run the same command again to continue."
         click.echo(f"coven: {report}", err=True)
@@ -215,17 +233,22 @@ class _StudyRunner:
 
     def __init__(self, seconds: float, num_games: int | None, cores: int | None, cluster: str | None, device: str) -> None:
         self.seconds, self.num_games, self.cores, self.cluster, self.device = seconds, num_games, cores, cluster, device
+        self.deadline = monotonic() + seconds - min(REPORT_SECONDS, MAX_REPORT_SHARE * seconds)
         self.interrupted = False
+
+    def seconds_for(self, plans: int) -> float:
+        """Return how long the next of some plans may play, compiling included, so that the report is ready in time."""
+        return max(self.deadline - monotonic(), 0.0) / plans
 
     def run_all(self, plans: list[StudyConfig], folder: Path) -> list[StudyEstimates]:
         """Run or continue every plan for its share of the time; after an interruption, return those that have any games."""
         estimates = []
-        for plan in plans:
+        for number, plan in enumerate(plans):
             file = folder / STUDIES_FOLDER / plan.file_name
             study = load_study(file, plan)
             try:
                 if not self.interrupted:
-                    self._run(study, file, self.seconds / len(plans))
+                    self._run(study, file, self.seconds_for(len(plans) - number))
             except KeyboardInterrupt:
                 self.interrupted = True
             if study.done:
@@ -276,7 +299,7 @@ def _plan_studies(
     counts = _parse_player_counts(players, game)
     changes, other_changes = variant_changes(variant), variant_changes(against)
     names = (_variant_name(variant), _variant_name(against))
-    if names[0] == names[1]:  # two files of the same name in two folders
+    if names[0] and names[0] == names[1]:  # two files of the same name in two folders
         names = (str(variant), str(against))
     is_comparison = variant is not None or against is not None
     return [
@@ -286,7 +309,7 @@ def _plan_studies(
 
 
 def _variant_name(file: Path | None) -> str:
-    return "the usual figures" if file is None else file.name
+    return "" if file is None else file.name
 
 
 def _parse_player_counts(text: str | None, game: str) -> list[int]:
@@ -316,11 +339,6 @@ def _parse_one_player_count(text: str | None, game: str) -> int:
 def _write_report(folder: Path, html: str, data: bytes, more: Mapping[str, bytes] | None = None) -> None:
     files = {"report.html": html.encode(), "report.json": data, **(more or {})}
     write_all_atomically({folder / name: content for name, content in files.items()})
-
-
-def _sweep_json(sweep: Sweep, studies: list[StudyEstimates]) -> bytes:
-    cells = [{"figures": values, "answers": study} for values, study in zip(sweep.values, studies, strict=True)]
-    return msgspec.json.encode(cells)
 
 
 def _progress_bar(unit: str = "games") -> Progress:

@@ -9,7 +9,7 @@ import click
 from coven._version import __version__
 from coven.cli._help import add_epilog
 from coven.core.grammar import pluralize
-from coven.errors import CovenError, GameError
+from coven.errors import CovenError, GameError, VariantError
 
 # modules are imported when their command runs, so that fast commands do not wait for the imports of others
 COMMANDS: Final = {
@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "clone": "coven.cli.train",
     "completion": "coven.cli.completion",
     "distil": "coven.cli.train",
+    "improve": "coven.cli.train",
     "docs": "coven.cli.docs",
     "doctor": "coven.cli.doctor",
     "lab": "coven.cli.lab",
@@ -35,6 +36,7 @@ COMMANDS: Final = {
     "rules": "coven.cli.rules",
     "serve": "coven.cli.serve",
     "simulate": "coven.cli.simulate",
+    "site": "coven.cli.site",
     "table": "coven.cli.hosting",
     "token": "coven.cli.hosting",
     "train": "coven.cli.train",
@@ -81,6 +83,10 @@ def main(arguments: list[str] | None = None) -> None:
         sentences = str(error).splitlines()
         click.echo("\n".join(sentences), err=True)
         _exit_with_error(f"The game has {pluralize(len(sentences), 'mistake')}: correct the game and try again.", 2)
+    except VariantError as error:
+        from coven.cli._options import spoken_language
+
+        _exit_with_error(error.say(spoken_language()), 2)
     except CovenError as error:
         _exit_with_error(str(error), 2)
     except click.ClickException as error:

@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Callable
-from os import environ
 from pathlib import Path
 from secrets import randbits
 from typing import Final
@@ -12,18 +11,19 @@ import click
 from coven.bots import roster
 from coven.bots.protocol import Bot
 from coven.cli._help import complete_levels
-from coven.cli._options import game_argument, players_option, variant_changes, variant_option
+from coven.cli._options import game_argument, language_option, players_option, variant_changes, variant_option
 from coven.cli._output import QUIET_STYLE, TITLE_STYLE, check_writable, game_console, write_text_atomically
 from coven.cli._terminal_table import KEYS_HELP, LeaveTable, TerminalTable
 from coven.core.chance import Lot, draw_secure
-from coven.core.grammar import default_names, join_words, pluralize
+from coven.core.grammar import default_names, pluralize
 from coven.errors import MalformedError
 from coven.kernel import has_compiler
 from coven.lab.arena.contest import DuplicateDeal, bot_seed
 from coven.lab.arena.entrants import Entrant, parse_entrant, split_names
 from coven.match import records
 from coven.match.match import Match
-from coven.messages.catalog import languages, match_language
+from coven.messages import Formatter, Message
+from coven.messages.catalog import common_catalog
 from coven.types import Seat
 
 DEFAULT_NAME: Final = "You"
@@ -41,7 +41,7 @@ BOT_NAMES: Final = ("Agnes", "Beatrice", "Cressida", "Drusilla", "Endora")
 @click.option(
     "--seed", type=click.IntRange(min=0), help="Random seed; the same seed gives the same deal and bots (default: random)."
 )
-@click.option("--lang", metavar="LANGUAGE", help="Language of the game, such as de (default: that of LANG).")
+@language_option
 @click.option("--save", type=click.Path(path_type=Path), metavar="FILE", help="Write the record of the game to this file.")
 def play(
     game: str,
@@ -51,34 +51,29 @@ def play(
     name: str,
     seat: int,
     seed: int | None,
-    lang: str | None,
+    language: str,
     save: Path | None,
 ) -> None:
     """Play GAME against bots in the terminal."""
-    language = _resolve_language(lang)
     match = Match(game, players, variant_changes(variant))
     match.view(seat)  # raises an error for a seat that does not exist
     if save:
         check_writable(save)
     bots_by_seat = _seat_bots(match, Seat(seat), bots or default_level())
-    match.names = _seat_names(match, seat, name)
+    own_name = Formatter(common_catalog(language)).word(Message("you"), "start") if name == DEFAULT_NAME else name
+    match.names = _seat_names(match, seat, own_name)
     seated = _make_bots(bots_by_seat, game, seed)
-    table = TerminalTable(match, Seat(seat), seated, _lot_source(seed), game_console(), language)
+    levels = [bots_by_seat[number].level if number in bots_by_seat else None for number in range(match.players)]
+    weighed = roster.weighed_seats(levels)
+    table = TerminalTable(match, Seat(seat), seated, _lot_source(seed), game_console(), language, weighed)
     _print_welcome(table, bots_by_seat)
     status = _play_and_get_status(table)
     if save:
         if name == DEFAULT_NAME:  # readers of the record are not “You”
             match.names[seat] = default_names(match.players)[seat]
         write_text_atomically(save, records.encode(records.record_seen_by(match, seat)) + "\n")
-        table.console.print(f"The record is in {save}.", style=QUIET_STYLE, markup=False)
+        table.console.print(table.say(Message("record-saved", file=str(save))), style=QUIET_STYLE, markup=False)
     sys.exit(status)
-
-
-def _resolve_language(asked: str | None) -> str:
-    """Return the language that is asked for, or that of the environment; English if we do not speak that one."""
-    if asked and match_language(asked) != asked:
-        raise MalformedError(f"Expected one of the languages {join_words(languages(), 'or')}, got '{asked}'.")
-    return asked or match_language(environ.get("LANG", ""))
 
 
 def default_level() -> str:
@@ -114,12 +109,12 @@ def _seat_names(match: Match, you: int, name: str) -> list[str]:
 
 def _print_welcome(table: TerminalTable, bots_by_seat: dict[int, Entrant]) -> None:
     names = table.match.names
-    met = join_words(f"{names[seat]} ({bot.name})" for seat, bot in sorted(bots_by_seat.items()))
-    table.console.print(table.game.meta.title, style=TITLE_STYLE, markup=False)
-    table.console.print(f"{table.match.players} players. You meet {met}.", markup=False)
+    met = [Message("bot-name", name=names[seat], level=bot.name) for seat, bot in sorted(bots_by_seat.items())]
+    table.console.print(table.text.title(), style=TITLE_STYLE, markup=False)
+    table.console.print(table.say(Message("welcome", players=table.match.players, bots=met)), markup=False)
     if not has_compiler():
-        table.console.print("Stronger bots need Numba: pip install 'coven-games[fast]'.", style=QUIET_STYLE, markup=False)
-    table.console.print(KEYS_HELP, style=QUIET_STYLE)
+        table.console.print(table.say(Message("needs-numba")), style=QUIET_STYLE, markup=False)
+    table.console.print(table.say(KEYS_HELP), style=QUIET_STYLE)
     table.console.print()
 
 
@@ -128,8 +123,8 @@ def _play_and_get_status(table: TerminalTable) -> int:
     try:
         table.play()
     except LeaveTable:
-        table.console.print("You leave the table.")
+        table.console.print(table.say(Message("left")))
     except KeyboardInterrupt:
-        table.console.print("\nYou leave the table.")
+        table.console.print("\n" + table.say(Message("left")))
         return 130
     return 0

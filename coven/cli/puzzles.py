@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Final
 
 import click
-import msgspec
 
 from coven import games
 from coven.bots.evaluation.oracle import model_fingerprint
@@ -64,9 +63,9 @@ def puzzles(
             _save(game, path, [puzzle for puzzle in pool.map(partial(revalue, game), read_collection(path).puzzles) if puzzle])
         found = _load_existing(game, path)
         if reasons:
-            found = list(pool.map(partial(_with_reason, game), found))
+            found = list(pool.map(partial(explain_puzzle, game), found))
             _save(game, path, found)
-            screen.print(f"{sum(bool(puzzle.reason) for puzzle in found)} of {len(found)} puzzles have a reason.", markup=False)
+            screen.print(f"{sum(puzzle.has_reason for puzzle in found)} of {len(found)} puzzles have a reason.", markup=False)
             return
         seats = games.load(game).meta.resolve_players(players)
         until, number = time.monotonic() + 60 * minutes, max([seed, *(puzzle.game_seed + 1 for puzzle in found)])
@@ -90,10 +89,6 @@ def _search_games(pool: Executor, game: str, players: int, first: int, full: set
 
 def _search_game(game: str, players: int, full: set[str], seed: int) -> list[Puzzle]:
     return list(find_puzzles(game, players, seed, full))
-
-
-def _with_reason(game: str, puzzle: Puzzle) -> Puzzle:
-    return msgspec.structs.replace(puzzle, reason=explain_puzzle(game, puzzle))
 
 
 def _full_themes(found: list[Puzzle], count: int) -> set[str]:

@@ -3,14 +3,29 @@
 from pathlib import Path
 
 import click
+from rich.markup import escape
 from rich.table import Table
 
+from coven.cli._options import language_option
 from coven.cli._output import check_writable, game_console, write_text_atomically
 from coven.cli.record import read_record_texts
+from coven.core.variants import bit_set
 from coven.match import records
 from coven.match.records import GameRecord
-from coven.review import MeanLoss, Moment, ResultBreakdown, Review, ReviewReport, build_report, mean_losses, review_game
+from coven.review import build_report, build_timeline, mean_losses, mean_result, review_game, summary
+from coven.review.account import adjusted_result
 from coven.review.review import MAX_WORLDS
+from coven.review.words import review_formatter
+from coven.types import MAX_SEATS, Seats
+
+
+def _parse_seats(ctx: click.Context, param: click.Parameter, text: str) -> Seats:
+    """Return a set of seats from their numbers, separated by commas."""
+    numbers = [part.strip() for part in text.split(",") if part.strip()]
+    wrong = [number for number in numbers if not (number.isdecimal() and int(number) < MAX_SEATS)]
+    if wrong:
+        raise click.BadParameter(f"Expected seats from 0 to {MAX_SEATS - 1}, separated by commas, got '{wrong[0]}'.")
+    return Seats(bit_set(map(int, numbers)))
 
 
 @click.command()
@@ -19,96 +34,51 @@ from coven.review.review import MAX_WORLDS
 @click.option(
     "--worlds", type=click.IntRange(min=20), default=MAX_WORLDS, show_default=True, help="Number of sampled worlds per decision."
 )
+@click.option("--weigh", metavar="SEATS", default="", callback=_parse_seats,
+              help="Seats of Familiars and Archwitches: deals that explain their choices count more (example: 0,2).")  # fmt: skip
 @click.option("--html", type=click.Path(path_type=Path), metavar="FILE", help="Write the review as an HTML page to this file.")
-def review(record: Path, seat: int, worlds: int, html: Path | None) -> None:
+@language_option
+def review(record: Path, seat: int, worlds: int, weigh: Seats, html: Path | None, language: str) -> None:
     """Review each decision of a seat in the finished game of RECORD, judged on what that seat knew at the time.
 
-    If RECORD holds several games, print the seat's mean loss over all of them.
+    If RECORD holds several games, print the seat's mean loss and its mean result with average luck over all of them.
     """
     if html is not None:
         check_writable(html)
     games = [records.decode(text, str(record)) for text in read_record_texts(record)]
     if len(games) == 1:
-        _review_game(games[0], seat, worlds, html)
+        _review_game(games[0], seat, worlds, weigh, html, language)
     elif html is not None:
         raise click.UsageError("--html requires a file with a single game.")
     else:
-        _review_games(games, seat, worlds)
+        _review_games(games, seat, worlds, weigh, language)
 
 
-def _review_game(game: GameRecord, seat: int, worlds: int, html: Path | None) -> None:
-    screen = game_console()
-    with screen.status("Reviewing decisions") as status:
-        report = build_report(game, seat, worlds, lambda done, of: status.update(f"Reviewing decisions: {done} of {of}"))
+def _review_game(game: GameRecord, seat: int, worlds: int, weighed: Seats, html: Path | None, language: str) -> None:
+    screen, text = game_console(), review_formatter(game.game, seat, records.player_names(game), language)
+    with screen.status(summary.progress_line(text)) as status:
+        report = build_report(game, seat, worlds, lambda done, of: status.update(summary.progress_line(text, done, of)), weighed)
     if html is not None:
-        write_text_atomically(html, report.page())
-    screen.print(_decisions_table(report.fair))
-    screen.print(_format_summary(report.fair), markup=False)
-    for moment in report.fair.key_moments:
-        screen.print(_format_moment(moment), markup=False)
-    screen.print(_format_luck_and_skill(report.breakdown), markup=False)
-    screen.print(_format_adjusted_shares(game, report), markup=False)
+        write_text_atomically(html, report.page(language))
+    for line in summary.summary_lines(report, text):
+        screen.print(line, markup=False)
+    table = Table(*summary.decision_titles(text), box=None, padding=(0, 2))
+    for moment in report.fair.moments:
+        table.add_row(*map(escape, summary.decision_row(moment, text)))
+    screen.print(table)
+    for line in summary.key_moment_lines(report.fair, text):
+        screen.print(line, markup=False)
 
 
-def _review_games(games: list[GameRecord], seat: int, worlds: int) -> None:
-    screen, reviews = game_console(), []
-    with screen.status("Reviewing games") as status:
+def _review_games(games: list[GameRecord], seat: int, worlds: int, weighed: Seats, language: str) -> None:
+    screen, reviews, timelines = game_console(), [], []
+    text = review_formatter(games[0].game, seat, records.player_names(games[0]), language)
+    with screen.status(summary.progress_line(text)) as status:
         for number, game in enumerate(games, 1):
-            status.update(f"Reviewing game {number} of {len(games)}")
-            reviews.append(review_game(game, seat, worlds))
-    for loss in mean_losses(reviews):
-        screen.print(_format_mean_loss(loss), markup=False)
-
-
-def _format_mean_loss(loss: MeanLoss) -> str:
-    if loss.mean is None or loss.half_width is None:
-        return f"{loss.kind}: {loss.decisions} decisions, too few for a mean loss."
-    return f"{loss.kind}: {loss.decisions} decisions, mean loss {100 * loss.mean:.1f} ± {100 * loss.half_width:.1f} points."
-
-
-def _format_luck_and_skill(breakdown: ResultBreakdown) -> str:
-    return (
-        f"Luck and skill: expected {100 * breakdown.expected:.0f}, lots {100 * breakdown.lots:+.0f}, "
-        f"hidden cards {100 * breakdown.hidden:+.0f}, choices of others {100 * breakdown.others:+.0f}, "
-        f"own losses {-100 * breakdown.losses:+.0f}, result {100 * breakdown.result:.0f} points."
-    )
-
-
-def _format_adjusted_shares(game: GameRecord, report: ReviewReport) -> str:
-    names = records.player_names(game)
-    shares = ", ".join(f"{name} {100 * share:.0f}" for name, share in zip(names, report.timeline.adjusted, strict=True))
-    return f"Without the luck of the lots: {shares}."
-
-
-def _decisions_table(review: Review) -> Table:
-    table = Table("line", "choice", "share of victory", "best", "lost", "", box=None, padding=(0, 2))
-    for moment in review.moments:
-        chosen = next(choice for choice in moment.choices if choice.choice == moment.chosen)
-        best = moment.choices[0]
-        table.add_row(
-            str(moment.number),
-            chosen.text,
-            f"{100 * chosen.value:.0f} ± {100 * chosen.error:.0f} %",
-            best.text if best.choice != chosen.choice else "",
-            f"{100 * moment.loss:.0f} ± {100 * moment.loss_error:.0f}" if best.choice != chosen.choice else "",
-            moment.grade,
-        )
-    return table
-
-
-def _format_summary(review: Review) -> str:
-    graded = [moment.grade for moment in review.moments if moment.grade]
-    grades = ", ".join(
-        f"{graded.count(grade)} {grade}{'s' if graded.count(grade) != 1 else ''}" for grade in dict.fromkeys(graded)
-    )
-    loss = mean_losses([review])[0]
-    mean_loss = f" {_format_mean_loss(loss)}" if loss.mean is not None else ""
-    return f"{len(review.moments)} decisions: {grades or 'no certain loss'}.{mean_loss}"
-
-
-def _format_moment(moment: Moment) -> str:
-    best = moment.choices[0]
-    lead = f"Line {moment.number}: {moment.prompt} "
-    if not moment.grade:
-        return f"{lead}{best.text} was best, with {100 * best.value:.0f} %. {moment.reason}"
-    return f"{lead}{best.text} was worth {100 * moment.loss:.0f} points more. {moment.reason}"
+            status.update(summary.progress_of_games(text, number, len(games)))
+            reviews.append(review_game(game, seat, worlds, weighed=weighed))
+            timelines.append(build_timeline(game))
+    results = [float(timeline.result[seat]) for timeline in timelines]
+    adjusted = [float(adjusted_result(timeline)[seat]) for timeline in timelines]
+    for line in summary.mean_lines(mean_losses(reviews), mean_result(results, adjusted), games[0].game, text):
+        screen.print(line, markup=False)

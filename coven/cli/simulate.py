@@ -12,6 +12,7 @@ from rich.table import Table
 from coven import games as all_games
 from coven.cli._options import cores_option, game_argument, players_option, seed_option, variant_changes, variant_option
 from coven.cli._output import progress_bar
+from coven.intervals import rounded_half_width
 from coven.lab.simulation import DEVICES, Simulation
 from coven.lab.simulation import simulate as play_many
 
@@ -53,8 +54,9 @@ def _table(result: Simulation) -> Table:
     for heading in ("seat", "wins", "mean score", "order of play", "wins in that place"):
         table.add_column(heading, justify="right")
     for line in result.rows():
-        wins = f"{100 * line['wins']:.2f} % ± {100 * line['wins_within']:.2f}"
-        order = f"{100 * line['order_wins']:.2f} % ± {100 * line['order_wins_within']:.2f}"
-        score = f"{line['score']:.2f} ± {line['score_within']:.2f}"
+        wins = f"{100 * line['wins']:.2f} % ± {rounded_half_width(100 * line['wins_within'], 2):.2f}"
+        order = f"{100 * line['order_wins']:.2f} % ± {rounded_half_width(100 * line['order_wins_within'], 2):.2f}"
+        score_within = rounded_half_width(line["score_within"], 2)
+        score = f"{line['score']:.2f} ± {score_within:.2f}" if score_within else f"{line['score']:.2f}"  # one game has no spread
         table.add_row(str(line["seat"]), wins, score, str(int(line["seat"]) + 1), order)
     return table

@@ -1,4 +1,4 @@
-"""`coven train`, `clone` and `distil`: train a network by self-play, by imitating a level, or by imitating a larger network."""
+"""`coven train`, `improve`, `clone` and `distil`: networks by self-play, from playouts, by imitating a level or a network."""
 
 import os
 import sys
@@ -224,3 +224,55 @@ def distil(
         seats, games or (DISTILLATION_GPU_GAMES if device == "gpu" else 256), width, minutes, device, seed
     )
     click.echo(f"Wrote {write_distilled(chosen, model, config, folder, report=click.echo)}")
+
+
+IMPROVEMENT_GPU_POSITIONS: Final = 16_384  # searched side by side
+
+
+@click.command()
+@game_argument
+@click.option(
+    "--players", multiple=True, type=int, help="Number of players to train for (repeatable; default: all of the game's)."
+)
+@click.option("--minutes", type=click.FloatRange(min=0.001), default=5.0, show_default=True, help="Training time in minutes.")
+@click.option("--positions", type=click.IntRange(min=16), help="Number of positions to search side by side.")
+@click.option("--lucks", type=click.IntRange(min=1), default=2, show_default=True, help="Number of playouts of each choice.")
+@click.option("--device", type=click.Choice(DEVICES), default="cpu", show_default=True, help="Device to run games and nets on.")
+@click.option(
+    "--out", type=click.Path(path_type=Path), metavar="FOLDER", help="Folder of the model (default: training/GAME-improved)."
+)
+@click.option(
+    "--from",
+    "model",
+    type=click.Path(path_type=Path, exists=True, dir_okay=False),
+    metavar="MODEL",
+    help="Improve this model instead of Familiar's.",
+)
+@seed_option
+def improve(
+    game: str,
+    players: tuple[int, ...],
+    minutes: float,
+    positions: int | None,
+    lucks: int,
+    device: str,
+    out: Path | None,
+    model: Path | None,
+    seed: int,
+) -> None:
+    """Improve GAME's net by playouts of its own choices, compared with equal luck (expert iteration), and measure the gain."""
+    with extra("train", "Expert iteration"):
+        from coven.rl.train.expert_iteration import ImprovementConfig, write_improved
+    chosen = all_games.load(game)
+    folder = out or Path("training") / f"{game}-improved"
+    ensure_folder(folder)
+    config = ImprovementConfig(
+        player_counts(chosen, players),
+        positions or (IMPROVEMENT_GPU_POSITIONS if device == "gpu" else 128),
+        minutes,
+        device,
+        seed,
+        lucks=lucks,
+        evaluation_games=16_384 if device == "gpu" else 512,
+    )
+    click.echo(f"Wrote {write_improved(chosen, model, config, folder, report=click.echo)}")

@@ -78,7 +78,7 @@ def test_match_can_be_printed_as_a_valid_record(played: Path) -> None:
         (["blackmore"], "Missing option '--bots'"),
         (["blackmore", "--bots", f"toad,{OWN}", "--players", "7"], "is for 2 to 6 players, got 7"),
         (["blackmore", "--bots", f"toad,{OWN}", "--deals", "0"], "Invalid value for '--deals'"),
-        (["blackmore", "--bots", f"toad,{OWN}", "--variant", "missing.toml"], "Cannot read the variant file missing.toml"),
+        (["blackmore", "--bots", f"toad,{OWN}", "--variant", "missing.toml"], "The variant file missing.toml can’t be read"),
         (["blackmore", "--bots", f"toad,{OWN}", "--report", "no/such/folder/out.html"], "cannot be written"),
         (["blackmore", "--bots", f"toad,{OWN}", "--results", "pyproject.toml"], "cannot be written"),
     ],

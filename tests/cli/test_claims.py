@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console
 
 from coven import Match
-from coven.cli._terminal_table import CLAIM_ACCEPTED, CLAIM_REJECTED, LeaveTable, TerminalTable
+from coven.cli._terminal_table import LeaveTable, TerminalTable
 from coven.lab.arena.contest import DuplicateDeal
 from coven.types import Seat
 from tests.lab.sample_bots import Lowest
@@ -39,8 +39,8 @@ def test_proved_claim_is_played_out_and_unproved_one_is_rejected(monkeypatch: py
     told = []
     for seed in range(30):
         match, shown = claimed(seed, monkeypatch)
-        assert (CLAIM_ACCEPTED in shown) is match.is_over()
-        assert (CLAIM_REJECTED in shown) is not match.is_over()
+        assert ("You claim the rest. Accepted" in shown) is match.is_over()
+        assert ("Not accepted: what you know" in shown) is not match.is_over()
         if match.is_over():
             assert match.winners() == [0]
         told.append(match.is_over())
@@ -48,4 +48,4 @@ def test_proved_claim_is_played_out_and_unproved_one_is_rejected(monkeypatch: py
 
 
 def test_impossible_claim_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "There is nothing to claim now." in claimed(1, monkeypatch, "thirteen_witches")[1]
+    assert "There’s nothing to claim right now." in claimed(1, monkeypatch, "thirteen_witches")[1]

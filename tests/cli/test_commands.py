@@ -93,7 +93,7 @@ def test_game_in_the_terminal_can_be_left() -> None:
         (["play", "blackmore", "--bots", "wizard"], "Unknown bot level 'wizard'. Choose from toad"),
         (["simulate", "blackmore", "--players", "7"], "is for 2 to 6 players, got 7"),
         (["simulate", "blackmore", "--games", "0"], "Invalid value for '--games'"),
-        (["simulate", "blackmore", "--variant", "missing.toml"], "Cannot read the variant file missing.toml"),
+        (["simulate", "blackmore", "--variant", "missing.toml"], "The variant file missing.toml can’t be read"),
         (["record", "random", "blackmore", "--players", "1"], "is for 2 to 6 players, got 1"),
         (["record", "random", "blackmore", "--seed", "-1"], "Invalid value for '--seed'"),
         (["record", "random", "blackmore", "--players", "many"], "'many' is not a valid integer"),

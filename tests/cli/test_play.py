@@ -21,7 +21,7 @@ from coven.errors import RecordError
 from coven.kernel import lowest, members
 from coven.lab.arena.contest import DuplicateDeal
 from coven.match import records, rulebook
-from coven.types import Choice, Seat
+from coven.types import NO_SEATS, Choice, Seat, Seats
 from tests.cli.in_process import run_coven
 from tests.interrupts import interrupt, start_program
 from tests.lab.sample_bots import Lowest
@@ -32,9 +32,9 @@ ROOT = Path(__file__).parents[2]
 adviser = roster.make_adviser
 
 
-def in_a_moment(game: str, budget: Budget | None = None) -> Adviser:
+def in_a_moment(game: str, budget: Budget | None = None, weighed: Seats = NO_SEATS) -> Adviser:
     """Return an adviser with a minimal budget."""
-    return adviser(game, Budget(50, 50))
+    return adviser(game, Budget(50, 50), weighed)
 
 
 def coven(*arguments: str, answers: str = "") -> subprocess.CompletedProcess[str]:
@@ -98,7 +98,7 @@ def test_leaving_saves_only_what_the_person_may_know(tmp_path: Path) -> None:
 
 def test_bots_are_seated_clockwise_from_the_person() -> None:
     result = coven("blackmore", "--seat", "1", "--players", "4", "--bots", "tests.lab.sample_bots.Lowest,toad", answers="q\n")
-    assert "You meet Agnes (toad), Beatrice (tests.lab.sample_bots.Lowest) and Cressida (toad)." in result.stdout
+    assert "You’re playing Agnes (toad), Beatrice (tests.lab.sample_bots.Lowest) and Cressida (toad)." in result.stdout
 
 
 def test_ctrl_c_leaves_without_a_traceback() -> None:
@@ -143,7 +143,7 @@ def test_invalid_input_exits_with_one_sentence_and_status_2(arguments: list[str]
 def test_choice_can_be_typed_and_a_wrong_one_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = seated(["play blue-99", "dance", "0", "77", ""], monkeypatch)
     assert "'blue-99' is not known" in shown
-    assert "Expected a number from 1 to" in shown
+    assert "Enter a number from 1 to" in shown
     shown = seated(["play blue-1", "play red-4"], monkeypatch)
     assert "You don’t have Blue 1. You hold Red 4, " in shown
     assert "You play Red 4." in shown or "You lead Red 4." in shown
@@ -220,7 +220,7 @@ def test_hint_is_deterministic_and_has_errors() -> None:
     few = Budget(milliseconds=60_000, simulations=24)  # limited by number: the same on any machine
     hint = hints.make_hint("blackmore", view, NAMES, few)
     assert hint.choice in legal
-    assert hint.reason.endswith(".")
+    assert hint.reason is not None
     assert all(0 <= candidate.error <= 1 for candidate in hint.candidates)
     assert hint == hints.make_hint("blackmore", view, NAMES, few)
 
@@ -229,16 +229,17 @@ def test_hint_is_shown_with_values(monkeypatch: pytest.MonkeyPatch) -> None:
     class Candid(Talker):
         def choose(self, view: Any) -> Choice:
             choices = list(members(view.legal))
-            said = [Candidate(Choice(choice), 0.37, 1 / len(choices)) for choice in choices]
+            said = [Candidate(Choice(choice), 0.37, 1 / len(choices), 0.01) for choice in choices]
             self.explanation = Explanation(said, 1234)
             return Choice(choices[0])
 
     monkeypatch.setattr(roster, "make_adviser", lambda *_: Candid(Explanation([], 0)))
     shown = seated(["h"], monkeypatch)
     assert "would choose 1: Play " in shown
-    assert "37 ± 0 %" in shown
-    assert "1,234 worlds" in shown
-    assert "It matters whether" in shown or hints.NO_FACT in shown
+    assert "37% (35–39)" in shown
+    assert "1,234 deals" in shown
+    assert "Every deal that fits what you know counts the same." in shown
+    assert "of the possible deals" in shown or "no single reason" in shown
 
 
 # rules
@@ -252,12 +253,17 @@ def test_question_mark_alone_explains_the_prompt() -> None:
     assert lines[0].startswith("4.1 ")
 
 
+def test_terminal_speaks_the_language_that_is_asked_for() -> None:
+    assert rules.explain("blackmore", "", "2.1", "de")[0].startswith("2.1 Wer beginnt, spielt eine beliebige Karte aus")
+    assert rules.explain("blackmore", "Spiel eine beliebige Karte aus.", "", "de")[-2].startswith("Kapitel: 1 Aufbau")
+
+
 def test_clauses_are_found_by_number_chapter_and_words() -> None:
     assert [line[:4] for line in rules.explain("blackmore", "", "5.2")] == ["5.2 "]
     assert [line[:4] for line in rules.explain("blackmore", "", "6")] == ["6.1 ", "6.2 "]
     assert [line[:4] for line in rules.explain("blackmore", "", "deck Empty")] == ["5.2 "]
-    assert rules.explain("blackmore", "", "9.9")[0].startswith("There is no clause 9.9")
-    assert rules.explain("blackmore", "", "broomstick")[0].startswith("No clause has the words 'broomstick'")
+    assert rules.explain("blackmore", "", "9.9")[0].startswith("There’s no clause 9.9")
+    assert rules.explain("blackmore", "", "broomstick")[0].startswith("No clause has the words “broomstick”")
 
 
 @pytest.mark.parametrize("key", games.BUILTIN_GAMES)

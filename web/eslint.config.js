@@ -8,7 +8,13 @@ import svelteConfig from "./svelte.config.js";
 
 export default [
   {
-    ignores: [".svelte-check/**", "src/net/protocol.ts", "src/gallery/samples.ts", "src/locale/messages.ts"],
+    ignores: [
+      ".svelte-check/**",
+      "src/net/protocol.ts",
+      "src/wasm/contract.ts",
+      "src/gallery/samples.ts",
+      "src/locale/messages.ts",
+    ],
   }, // generated
   js.configs.recommended,
   ...ts.configs.recommended,

@@ -16,7 +16,7 @@ def claim_rest(page: Page) -> bool:
     check_axe(page)
     check_width(page)
     claim.press("Enter")
-    accepted, refused = page.get_by_text("claims the rest: accepted").first, page.get_by_text("Not accepted").first
+    accepted, refused = page.get_by_text("You claim the rest. Accepted").first, page.get_by_text("Not accepted").first
     expect(accepted.or_(refused)).to_be_visible()
     return accepted.is_visible()
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from coven import games
-from coven.match.lessons import Lesson, load_lesson
+from coven.match.lessons import Lesson, Note, load_lesson
 from tests.web.actions import SIZE_OF_GAME, check_axe, check_both_sizes, check_on_phone, check_width
 from tests.web.conftest import Visit
 from tests.web.layout import LayoutCheck
@@ -23,6 +23,11 @@ def lesson_of(game: str) -> Lesson:
     lesson = load_lesson(game)
     assert lesson is not None
     return lesson
+
+
+def spoken(lesson: Lesson, note: Note) -> list[str]:
+    """Return what the teacher says before a choice."""
+    return [lesson.say(text) for text in note.says]
 
 
 def start_lesson(page: Page, url: str, game: str) -> None:
@@ -81,7 +86,7 @@ def perform_action(page: Page, choices: list[str]) -> None:
 def check_end(page: Page, lesson: Lesson) -> None:
     """Assert that the lesson has ended, with its last text."""
     expect(page.get_by_role("dialog", name="The game is over")).to_be_visible()
-    expect(page.get_by_test_id("last-words")).to_have_text(lesson.notes.end[0])
+    expect(page.get_by_test_id("last-words")).to_have_text(lesson.say(lesson.notes.end[0]))
     expect(page.get_by_text("You win!")).to_be_visible()
     expect(page.get_by_role("button", name="Play a full game")).to_be_visible()
     check_width(page)
@@ -93,7 +98,7 @@ def test_guided_round_is_played_to_its_end(visit: Visit, server: LocalServer, ga
     start_lesson(page, server.url, game)
     check = LayoutCheck(page, [SMALLEST_SIZE])
     for step, note in enumerate(lesson.notes.note):
-        read_pages(page, note.says, check, is_aimed=game == CHECKED_GAME)
+        read_pages(page, spoken(lesson, note), check, is_aimed=game == CHECKED_GAME)
         if step == 0 and game == CHECKED_GAME:
             check_both_sizes(page)
         elif step == 4 and game == CHECKED_GAME:
@@ -114,7 +119,7 @@ def test_guided_round_of_13_witches_is_played_to_its_end(visit: Visit, server: L
     choices, step = [note.choice for note in lesson.notes.note], 0
     check = LayoutCheck(page, [SMALLEST_SIZE])
     for action in split_into_actions(choices):
-        read_pages(page, lesson.notes.note[step].says, check)
+        read_pages(page, spoken(lesson, lesson.notes.note[step]), check)
         perform_action(page, action)
         step += len(action)
     check.assert_no_faults()
@@ -125,25 +130,26 @@ def test_wrong_choice_is_explained_and_lesson_is_left_and_resumed_by_keyboard(vi
     page, lesson = visit("desk").page, lesson_of("blackmore")
     note = lesson.notes.note[0]
     start_lesson(page, server.url, "blackmore")
-    for text in note.says[:2]:
+    says = spoken(lesson, note)
+    for text in says[:2]:
         expect(page.get_by_test_id("teacher")).to_have_text(text)
         page.keyboard.press("Enter")
-    expect(page.get_by_test_id("teacher")).to_have_text(note.says[2])
-    expect(page.locator("[aria-live=polite]", has_text=note.says[2])).to_have_count(1)
+    expect(page.get_by_test_id("teacher")).to_have_text(says[2])
+    expect(page.locator("[aria-live=polite]", has_text=says[2])).to_have_count(1)
     expect(page.locator("[data-testid=hand] button.hinted")).to_have_attribute("data-code", "blue-6")
     choose(page, "play red-8")
-    expect(page.get_by_label("Notes").get_by_text(note.answers["play red-8"])).to_be_visible()
+    expect(page.get_by_label("Notes").get_by_text(lesson.say(note.answers["play red-8"]))).to_be_visible()
     check_axe(page)
     cards = page.locator("[data-testid=hand] button")
     index = [card.get_attribute("data-code") for card in cards.all()].index("blue-6")
     page.keyboard.press(str(index + 1))
-    expect(page.get_by_test_id("teacher")).to_have_text(lesson.notes.note[1].says[0])
+    expect(page.get_by_test_id("teacher")).to_have_text(spoken(lesson, lesson.notes.note[1])[0])
     page.goto(server.url)
     page.get_by_role("button", name="Resume the lesson 12 Witches of Blackmore").click()
-    expect(page.get_by_test_id("teacher")).to_have_text(lesson.notes.note[1].says[0])
+    expect(page.get_by_test_id("teacher")).to_have_text(spoken(lesson, lesson.notes.note[1])[0])
     page.keyboard.press("Enter")
     choose(page, "trump keep")
-    expect(page.get_by_test_id("teacher")).to_have_text(lesson.notes.note[2].says[0])
+    expect(page.get_by_test_id("teacher")).to_have_text(spoken(lesson, lesson.notes.note[2])[0])
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Leave the game").click()
     page.get_by_role("button", name="End the lesson").click()

@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from coven.puzzles.collection import load_collection
 from tests.web.actions import (
@@ -35,6 +35,22 @@ def respond_as_timed_out(route: Route) -> None:
     route.fulfill(json=replay | {"steps": [step | {"by": "clock"} for step in replay["steps"]]})
 
 
+def check_better_line(page: Page) -> None:
+    """Play out the better line, if the game has one, and jump back to its start."""
+    line = page.get_by_test_id("better-line")
+    if not page.get_by_text("The one to learn from").count():
+        return
+    steps = line.locator(".step")
+    expect(steps.nth(1)).to_be_visible()
+    steps.nth(1).click()
+    expect(steps.nth(1)).to_have_attribute("aria-current", "step")
+    line.get_by_role("button", name="Play it out").click()
+    expect(steps.last).to_have_attribute("aria-current", "step", timeout=TIMEOUT_SECONDS * 1_000)
+    steps.first.click()
+    expect(steps.first).to_have_attribute("aria-current", "step")
+    expect(page.get_by_role("region", name="The table at the moment to learn from")).to_be_visible()
+
+
 def test_finished_game_is_reviewed_and_branched_from(visit: Visit, server: LocalServer) -> None:
     page = visit().page
     table = start_game(
@@ -42,7 +58,16 @@ def test_finished_game_is_reviewed_and_branched_from(visit: Visit, server: Local
     )
     play_to_the_end(page)
     page.get_by_role("link", name="Review").click()
-    expect(page.get_by_role("list", name="Key moments")).to_be_visible(timeout=TIMEOUT_SECONDS * 1_000)
+    story = page.get_by_test_id("story")
+    expect(story).to_be_visible(timeout=TIMEOUT_SECONDS * 1_000)
+    expect(story.locator("p")).to_have_count(3)
+    expect(page.get_by_test_id("grades")).to_contain_text("of 100")
+    check_better_line(page)
+    check_both_sizes(page)
+    page.get_by_text("Details", exact=True).click()
+    key_moments = page.get_by_role("list", name="Key moments").or_(page.get_by_text("there are no key moments"))
+    expect(key_moments).to_be_visible()
+    expect(page.get_by_test_id("worlds")).to_contain_text("counts the same")
     expect(page.get_by_test_id("verdict")).to_be_visible()
     expect(page.get_by_text("your choice")).to_have_count(1)
     expect(page.get_by_role("region", name="The table at that moment").locator("[data-part=board]")).to_be_visible()
@@ -57,21 +82,23 @@ def test_finished_game_is_reviewed_and_branched_from(visit: Visit, server: Local
             button.press("Enter")
         expect(button).to_be_disabled()
     expect(later).to_be_focused()
-    page.get_by_role("button", name="Story").click()
-    expect(page.get_by_text("Luck and skill add up")).to_be_visible()
+    page.get_by_role("button", name="Chances").click()
+    expect(page.get_by_text("Luck and play")).to_be_visible()
     check_on_phone(page)
     expect(page.get_by_label("Step of the game")).to_have_attribute("aria-valuetext", re.compile(r"\. .* \d+%"))
     page.get_by_role("button", name="Open cards").click()
     expect(page.get_by_text("no one could know this")).to_be_visible()
     check_on_phone(page)
     page.route("**/api/tables/*/replay*", respond_as_timed_out)
-    page.goto(f"{server.url}/table/{table}/review?seat=0")
+    page.goto(f"{server.url}/table/{table}/review?seat=0&view=fair")
     expect(page.get_by_test_id("verdict")).to_contain_text("Out of time: a bot made this choice.")
     page.goto(f"{server.url}/replay/{table}?step=4")
     expect(page.get_by_role("complementary", name="Log")).to_contain_text("(out of time)")
     expect(page.get_by_role("slider", name="Step")).to_have_attribute("aria-valuetext", re.compile(r"\(out of time\)"))
     page.unroute_all()
-    page.goto(f"{server.url}/table/{table}/review?seat=0")
+    page.goto(f"{server.url}/table/{table}/review?seat=0&lang=de")
+    expect(page.get_by_test_id("grades")).to_contain_text("Die ganze Partie")
+    page.goto(f"{server.url}/table/{table}/review?seat=0&view=fair&lang=en")
     page.get_by_role("button", name="Play on from here").click()
     expect(page.get_by_test_id("prompt")).to_be_visible()
     page.goto(f"{server.url}/again/{table}?seat=0")
@@ -91,6 +118,8 @@ def test_puzzle_is_solved_and_explained(visit: Visit, server: LocalServer) -> No
     check_both_sizes(page)
     page.get_by_role("region", name="Your choice").get_by_role("button").first.click()
     expect(page.get_by_test_id("solution")).to_be_focused()
+    for part in (page.get_by_test_id("solution"), page.get_by_role("link", name="Next puzzle"), page.get_by_role("table")):
+        expect(part.first).to_be_in_viewport(ratio=1)  # the whole answer is on one screen
     check_on_phone(page)
     page.get_by_role("link", name="Next puzzle").click()
     expect(page.get_by_text("Find the best play.")).to_be_visible()

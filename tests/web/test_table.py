@@ -140,7 +140,7 @@ def check_hint(page: Page) -> None:
             expect(hint).to_be_visible(timeout=6_000)
             break
     expect(hint.locator("tr.marked")).to_have_count(1)
-    expect(hint.locator("tr.marked")).to_contain_text(re.compile(r"\d+ ± \d+%"))
+    expect(hint.locator("tr.marked")).to_contain_text(re.compile(r"\d+% \(\d+–\d+\)"))
     expect(hint.get_by_test_id("hint-reason")).to_contain_text(".")
     expect(hint.get_by_text("deals that fit what you know")).to_be_visible()
     check_on_phone(page)
@@ -267,7 +267,7 @@ def test_chat_of_others_is_marked_as_unread_and_stays_on_the_screen(visit: Visit
 
 
 def test_browser_back_closes_a_dialog_before_it_leaves_the_table(visit: Visit, server: LocalServer) -> None:
-    page = visit("phone").page
+    page = visit("phone", place="server").page
     play_now(page, server.url, "blackmore")
     address = page.url
     page.get_by_role("button", name="Aid").click()

@@ -43,7 +43,7 @@ SHORT_FORM_VALUES: Final = {
 @pytest.mark.parametrize("game", games.BUILTIN_GAMES)
 def test_whole_game_by_clicking_fits_every_screen(visit: Visit, server: LocalServer, game: str) -> None:
     """From the start to the result; every phase is checked at all sizes, and by axe, when it first comes up."""
-    page, seen = visit(SIZE_OF_GAME[game]).page, set[str]()
+    page, seen = visit(SIZE_OF_GAME[game], place="server").page, set[str]()
     if game == "blackmore":  # one game of full length
         play_now(page, server.url, game)
     else:
@@ -116,7 +116,7 @@ def test_two_players_and_a_bot_play_to_the_end(visit: Visit, server: LocalServer
         expect(page.get_by_role("dialog", name="The game is over")).to_be_visible()
     expect(ann.get_by_role("button", name="Play again")).to_be_visible()
     wait_until(ann, lambda: scores(ann) == scores(bob))
-    ann.get_by_role("dialog").get_by_role("button", name="Share").click()
+    ann.get_by_role("dialog").get_by_role("button", name="Share", exact=True).click()
     expect(ann.get_by_role("dialog").locator(".note")).to_contain_text("link")
     ann.get_by_role("button", name="Play again").click()
     expect(bob.get_by_role("link", name="To the next game")).to_be_visible()

@@ -1,7 +1,10 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { rewriteLinks } from "./app/hashLinks";
 import { lazyImports } from "./app/lazyImports.svelte";
 import { showInitialLanguage } from "./locale/choose";
+import { IS_STATIC_SITE } from "./net/site";
+import { updates } from "./offline/updates.svelte";
 import "./styles/fonts.css";
 import "./styles/base.css";
 
@@ -10,6 +13,5 @@ void lazyImports
   .load(showInitialLanguage)
   .then(() => mount(App, { target: document.getElementById("app")! }));
 
-// the service worker lets the app open offline; without support for it the app works the same online
-if (import.meta.env.PROD && "serviceWorker" in navigator)
-  addEventListener("load", () => navigator.serviceWorker.register("/sw.js").catch(() => undefined));
+if (IS_STATIC_SITE) rewriteLinks(document.body);
+if (import.meta.env.PROD) addEventListener("load", () => void updates.start());

@@ -3,12 +3,13 @@ import { describe, expect, it } from "vitest";
 /** The folders of src/ from the lowest to the highest layer. A module imports only from its own folder and lower layers. */
 const LAYERS = [
   ["locale"],
-  ["net", "app"],
-  ["format", "a11y", "cards"],
-  ["stores", "portraits"],
-  ["components", "variants"],
+  ["net"],
+  ["app"],
+  ["format", "a11y", "cards", "messages"],
+  ["stores", "portraits", "wasm"],
+  ["components", "variants", "solo", "offline"],
   ["games"],
-  ["rules", "account", "home", "workshop"],
+  ["rules", "account", "home", "host", "workshop"],
   ["table", "replay", "review"],
   ["pages", "gallery"],
   [""], // App.svelte and main.ts

@@ -6,6 +6,7 @@ import {
   measureBeforeMove,
   throwKeyframes,
   transformBetween,
+  walkKeyframes,
   type Rect,
 } from "../src/cards/cardAnimation";
 
@@ -39,6 +40,21 @@ describe("card animation", () => {
     expect(frames.at(-1)?.["transform"]).toBe("none");
     expect(arcHeight(way)).toBeGreaterThan(50);
     expect(arcHeight({ from: spot(0, 0), to: spot(2, 0) })).toBeLessThan(1);
+  });
+  it("lets witches walk in hops, from where they were to where they go", () => {
+    const way = { from: spot(0, 500), to: spot(300, 100) };
+    const frames = walkKeyframes(way);
+    const hops = frames.filter(({ easing }) => easing === "ease-in");
+    expect(frames[0]?.["transform"]).toContain("translate(-300px, 400px)");
+    expect(frames.at(-1)?.["transform"]).toBe("translate(0px, 0px) scale(1) rotate(0deg)");
+    expect(hops.length).toBe(5);
+    expect(hops.every(({ transform }) => !String(transform).includes("rotate(0deg)"))).toBe(true);
+  });
+  it("leaves pieces where they are: they drop, and do not fly", () => {
+    const zones = { from: spot(0, 0, 100, 100), to: spot(0, 0, 100, 100) };
+    const [box, token] = ["piece:box-1", "piece:token-fate-0"];
+    const result = findMoves(rectsOf([box, spot(9, 9)]), rectsOf([token, spot(300, 300)]), zones);
+    expect(result).toEqual({ moved: [], removed: [] });
   });
   it("deals cards one after the other, but a large hand not much longer than a small one", () => {
     expect([0, 1, 20].map((place) => dealDelay(place, 100))).toEqual(

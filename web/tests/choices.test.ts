@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { argumentOf, verbOf } from "../src/format/notation";
+import { locale } from "../src/locale/locale.svelte";
 import { buttonChoices, choicesByCard, describeCardUse, mostCommonVerb } from "../src/table/choices";
 
 const legal = (...choices: string[]) => choices.map((choice) => ({ choice, words: choice }));
@@ -27,6 +28,15 @@ describe("choices", () => {
     expect(words("Play Blue 1")).toBe("Play");
     expect(words("Lay Blue 1 on the trump pile")).toBe("Lay on the trump pile");
     expect([words(), words("Pay Blue 1", "Discard Blue 1")]).toEqual(["pick it up", "2 choices"]);
+  });
+  it("are described without the article of the card", async () => {
+    await locale.show("es");
+    expect(describeCardUse("7 azul", [{ choice: "", words: "Jugar el 7 azul" }])).toBe("Jugar");
+    await locale.show("fr");
+    expect(describeCardUse("Aile de hibou", [{ choice: "", words: "Jouer l’Aile de hibou ici" }])).toBe(
+      "Jouer ici",
+    );
+    await locale.show("en");
   });
   it("have a most common verb", () => {
     expect(mostCommonVerb(legal("discard a-1", "lure alma", "discard a-2"))).toBe("discard");

@@ -8,6 +8,7 @@ import {
   describeTimeLeft,
   summarizePeople,
 } from "../src/format/duplicate";
+import { describeTournament } from "../src/format/tournament";
 import type { DuelBrief, DuelInfo } from "../src/net/protocol";
 
 const brief: DuelBrief = {
@@ -19,13 +20,41 @@ const brief: DuelBrief = {
   people: ["Ann", "Bea"],
   host: false,
   created: 0,
+  format: "evening",
+  title: "",
+  starts: null,
+  access: "link",
+  round: 0,
+  rounds: 1,
+  ready: false,
 };
 
-const person = (name: string) => ({ name, person: name.toLowerCase(), portrait: "cat", circle: null });
+const person = (name: string) => ({
+  name,
+  person: name.toLowerCase(),
+  portrait: "cat",
+  circle: null,
+  left: false,
+  removed: false,
+});
 
 const standing = (name: string, points: number, of: number) => {
-  const { circle: _, ...who } = person(name);
-  return { ...who, place: 0, rank: points / of === 0.75 ? 1 : 2, points, of, deals: 1 };
+  const { person: key, portrait } = person(name);
+  const rank = points / of === 0.75 ? 1 : 2;
+  return {
+    name,
+    person: key,
+    portrait,
+    place: 0,
+    rank,
+    points,
+    of,
+    deals: 1,
+    score: 0,
+    wins: 0,
+    opposition: 0,
+    round: 0,
+  };
 };
 
 const info = (of: Partial<DuelInfo>): DuelInfo => ({
@@ -47,6 +76,18 @@ const info = (of: Partial<DuelInfo>): DuelInfo => ({
   secret: "",
   results: [],
   standings: [],
+  format: "evening",
+  title: "",
+  round: 0,
+  rounds: 1,
+  pairings: [],
+  starts: null,
+  size: null,
+  access: "link",
+  club: null,
+  luck: null,
+  organiser: false,
+  playing: [],
   ...of,
 });
 
@@ -127,5 +168,20 @@ describe("deal of a duplicate evening", () => {
     expect(describeResult({ ...score, share: 0.5 })).toBe("shared");
     expect(describeResult({ ...score, share: 1, stood_in: true })).toBe("won, played by a bot");
     expect(describeResult({ ...score, versus_bots: true })).toBe("lost, compared with bots");
+  });
+});
+
+describe("tournament", () => {
+  const swiss = (of: Partial<DuelInfo>) => info({ format: "swiss", deals: 1, ...of });
+  it("says what its player can do", () => {
+    const at = { ...person("Ann"), circle: 0 };
+    expect(describeTournament(swiss({ size: 8 }))).toBe(
+      "2 people are in. It starts when 8 people have joined.",
+    );
+    expect(describeTournament(swiss({ status: "running", people: [at] }))).toBe("Your table is ready.");
+    expect(describeTournament(swiss({ status: "running", people: [at], finished: 1 }))).toMatch(/next one/);
+    expect(
+      describeTournament(swiss({ status: "running", people: [{ ...at, circle: null, left: true }] })),
+    ).toMatch(/withdrew or missed/);
   });
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { toPercent } from "../src/format/percent";
 import { rankCandidates } from "../src/table/hints";
+import type { InWords } from "../src/messages/parts";
 import type { Hint } from "../src/net/protocol";
 
 const candidate = (choice: string, value: number) => ({ choice, words: choice, value, error: 0.01 });
 
-function hint(choice: string, candidates: Hint["candidates"]): Hint {
+function hint(choice: string, candidates: InWords<Hint>["candidates"]): InWords<Hint> {
   return {
     type: "hint",
     number: 1,
@@ -15,6 +16,7 @@ function hint(choice: string, candidates: Hint["candidates"]): Hint {
     candidates,
     worlds: 9,
     reason: "",
+    basis: "",
   };
 }
 

@@ -7,6 +7,7 @@ const step = (number: number, says: string[], changes: Partial<LessonStep> = {})
   steps: 3,
   says,
   choice: "play blue-6",
+  then: [],
   done: false,
   ...changes,
 });
@@ -41,5 +42,30 @@ describe("LessonProgress", () => {
     teacher.receive(step(3, ["play the last"]));
     teacher.receive(step(3, ["well done"], { choice: null, done: true }));
     expect(teacher.text).toBe("well done");
+  });
+
+  it("praises each choice once it is made, and more if the learner found it", () => {
+    const teacher = new LessonProgress();
+    teacher.receive(null);
+    expect(teacher.praise).toBe("");
+    teacher.receive(step(1, ["play it"]));
+    expect(teacher.praise).toBe("");
+    teacher.receive(null);
+    expect(teacher.praise).toBe("done");
+    teacher.praise = "";
+    teacher.receive(step(2, ["find it"], { choice: null }));
+    expect(teacher.praise).toBe("");
+    teacher.receive(step(3, ["next"]));
+    expect(teacher.praise).toBe("found");
+  });
+
+  it("counts what was read, up to the whole lesson", () => {
+    const teacher = new LessonProgress();
+    teacher.receive(step(2, ["first", "second", "third"]));
+    expect(teacher.share).toBeCloseTo((1 + 1 / 4) / 3);
+    teacher.nextPage();
+    expect(teacher.share).toBeCloseTo((1 + 2 / 4) / 3);
+    teacher.receive(step(3, ["well done"], { done: true }));
+    expect(teacher.share).toBe(1);
   });
 });

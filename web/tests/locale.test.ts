@@ -56,7 +56,7 @@ function eagerModules(): Set<string> {
   const found = new Set<string>();
   const queue = ["../src/main.ts"];
   for (const path of queue) {
-    if (found.has(path) || path.endsWith("/messages.ts")) continue;
+    if (found.has(path) || path.endsWith("/messages.ts") || path.endsWith("/protocol.ts")) continue; // types
     found.add(path);
     for (const [, specifier] of sources[path]!.matchAll(/(?:\bfrom|\bimport)\s+"(\.[^"]+)"/g)) {
       const target = "../src" + new URL(specifier!, `file://${path.slice("../src".length)}`).pathname;

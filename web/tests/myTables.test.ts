@@ -12,6 +12,7 @@ const seat = (number: number, name: string, person: string | null = null): SeatI
   portrait: "moth",
   presence: "here",
   stand_in: false,
+  bot_in: null,
   left: false,
   alone: false,
 });
@@ -50,12 +51,18 @@ function table(id: string, result: TableInfo["result"] = null): TableInfo {
     evening: id,
     origin: null,
     duel: null,
+    club: null,
+    device: false,
   };
 }
 
 describe("my tables", () => {
   const lobby = {
     open: [],
+    invitations: [],
+    requests: 0,
+    announcement: null,
+    waiting: [],
     running: [],
     mine: [table("others"), table("later"), table("soon"), table("unknown")],
     turns: [

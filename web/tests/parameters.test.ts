@@ -25,6 +25,7 @@ describe("parameters of a variant", () => {
     low: null,
     high: null,
     words: [],
+    labels: [],
     least: null,
     most: null,
     ...more,

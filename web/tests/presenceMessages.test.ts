@@ -21,6 +21,7 @@ describe("presence messages", () => {
     portrait: "",
     presence: "here",
     stand_in: false,
+    bot_in: null,
     left: false,
     alone: false,
     ...changes,

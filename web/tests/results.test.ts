@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { describeResult, formatDay, isPlainVictory, lastSentence } from "../src/format/results";
-import type { SeatInfo, TableInfo } from "../src/net/protocol";
+import { describeResult, formatDay } from "../src/format/results";
+import { GameCatalog, GameFormatter } from "../src/messages/gameFormatter";
+import type { GameMessages, SeatInfo, TableInfo } from "../src/net/protocol";
 
 describe("dates", () => {
   const now = new Date(2026, 5, 15, 12);
@@ -20,20 +21,13 @@ describe("the end of a game", () => {
     expect(describeResult(table, "Ann")).toBe("You resigned");
     expect(describeResult(table, "Bob")).toContain("Ann");
   });
-  it("tells how a tie was decided", () => {
-    const words = "Fern pays Fairy 2. Witches: you 4 and Tansy 4. Tansy wins the game by Morgan.";
-    expect(lastSentence(words)).toBe("Tansy wins the game by Morgan.");
-    expect(lastSentence("")).toBe("");
-    const plain = [
-      "Bufo wins the game.",
-      "Points: you 3. You win the game.",
-      "Ada and you share the victory.",
-      "",
-    ];
-    expect(plain.map(isPlainVictory)).toEqual([true, true, true, true]);
-    expect(isPlainVictory(words)).toBe(false);
-    expect(isPlainVictory("Bufo wins the game; the game ends early, because Ada has 3 Oof! tokens.")).toBe(
-      false,
-    );
+  it("tells how a tie was decided, and nothing that the headline tells", () => {
+    const text =
+      "sentences = { $first } { $next }\nvictory = Ada wins.\nending-quota = The quota breaks the tie.\n";
+    const ids = [["sentences", "first", "next"], ["victory"], ["ending-quota"]];
+    const messages = { language: "en", texts: [text], codes: {}, ids } as unknown as GameMessages;
+    const formatter = new GameFormatter(new GameCatalog(messages), null, []);
+    expect(formatter.formatOnly([0, [0, [1], [2]], [1]], "ending-")).toBe("The quota breaks the tie.");
+    expect(formatter.formatOnly([1], "ending-")).toBe("");
   });
 });

@@ -2,14 +2,18 @@ import { describe, expect, it } from "vitest";
 import {
   accountRows,
   describeGrade,
+  describeGradeOf,
   chartPoints,
+  lineSteps,
+  storyMoment,
   momentIndex,
   formatPoints,
   describeProgress,
   describeVerdict,
 } from "../src/format/review";
 import { parseAddress } from "../src/app/router.svelte";
-import type { GameReview, ReviewMoment } from "../src/net/protocol";
+import { formatShare } from "../src/format/percent";
+import type { GameReview, Replay, ReviewMoment } from "../src/net/protocol";
 
 const choice = (name: string, value: number) => ({ choice: name, words: `Play ${name}`, value, error: 0.01 });
 
@@ -22,8 +26,8 @@ function moment(changes: Partial<ReviewMoment> = {}): ReviewMoment {
     choices: [choice("b", 0.5), choice("a", 0.38)],
     loss: 0.12,
     loss_error: 0.02,
+    stake: 0.2,
     grade: "blunder",
-    fact: { words: "Bea holds Owl", likely: 0.62, lost_if: 0.2, lost_else: 0 },
     reason: "It costs when Bea holds Owl (62 % likely).",
     unseen: {},
     open_cards: [],
@@ -37,7 +41,7 @@ describe("a reviewed decision", () => {
     expect(describeGrade(moment())).toBe("Blunder");
   });
   it("reports no loss that is not significant", () => {
-    expect(describeVerdict(moment({ grade: "", fact: null }))).toContain("As good as the best");
+    expect(describeVerdict(moment({ grade: "" }))).toContain("As good as the best");
     expect(describeVerdict(moment({ grade: "", chosen: "b" }))).toContain("You found the best choice");
     expect(describeGrade(moment({ grade: "" }))).toBe("High stakes");
   });
@@ -52,22 +56,48 @@ describe("a review in progress", () => {
   });
 });
 
-describe("the luck and skill account", () => {
-  const account = {
-    expected: 0.25,
-    lots: 0.2,
-    hidden: -0.05,
-    others: 0.7,
-    losses: 0.1,
-    result: 1,
-    adjusted: [],
-  };
+describe("the account of luck and play", () => {
+  const account = { expected: 0.25, luck: 0.2, luck_error: 0.04, play: 0.55, result: 1, adjusted: 0.8 };
   it("has rows that add up to the last", () => {
-    const rows = accountRows(account).map(([, share]) => share);
-    expect(rows.slice(0, -1).reduce((sum, share) => sum + share, 0)).toBeCloseTo(rows.at(-1)!);
+    const rows = accountRows(account).map(([, wins]) => wins);
+    expect(rows).toEqual(["25", "+20", "+55", "100"]);
+    expect(
+      accountRows({ ...account, expected: 0.334, luck: -0.134, result: 0 }).map(([, wins]) => wins),
+    ).toEqual(["33", "−13", "−20", "0"]);
   });
   it("shows signed points", () => {
-    expect([0.123, -0.05, 0.001].map(formatPoints)).toEqual(["+12", "−5", "0"]);
+    expect([12, -5, 0].map(formatPoints)).toEqual(["+12", "−5", "0"]);
+  });
+});
+
+describe("the story", () => {
+  const step = (number: number) => ({ number, line: "", told: {}, by: "", views: [] });
+  it("is about one decision, and shows its better line without the empty table", () => {
+    const review = {
+      story: { moment: 9 },
+      moments: [moment(), moment({ number: 9 })],
+    } as unknown as GameReview;
+    expect(storyMoment(review)?.number).toBe(9);
+    expect(
+      lineSteps({ steps: [step(0), step(9), step(10)] } as unknown as Replay).map(({ number }) => number),
+    ).toEqual([9, 10]);
+    expect(lineSteps(null)).toEqual([]);
+  });
+  it("has grades from 0 to 100", () => {
+    expect([85, 0, null].map((grade) => describeGradeOf({ grade }))).toEqual([
+      "85 of 100",
+      "0 of 100",
+      "little at stake",
+    ]);
+  });
+});
+
+describe("a share with its interval", () => {
+  it("stays between 0% and 100%, and has none if it is exact", () => {
+    expect(formatShare(0.43, 0.015)).toBe("43% (40–46)");
+    expect(formatShare(0, 0.005)).toBe("0% (0–1)");
+    expect(formatShare(0.99, 0.02)).toBe("99% (95–100)");
+    expect(formatShare(1)).toBe("100%");
   });
 });
 

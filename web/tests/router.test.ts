@@ -4,7 +4,7 @@ import { parseAddress } from "../src/app/router.svelte";
 describe("addresses", () => {
   it.each([
     ["/", "", "", { name: "home" }],
-    ["/new/blackmore", "", "", { name: "newTable", game: "blackmore", table: null }],
+    ["/new/blackmore", "", "", { name: "newTable", game: "blackmore", table: null, club: null }],
     ["/join/ABCD", "", "", { name: "join", code: "ABCD" }],
     ["/table/x", "", "", { name: "table", id: "x" }],
     ["/replay/x", "?step=12&seat=all", "", { name: "replay", id: "x", step: 12, seat: "all" }],

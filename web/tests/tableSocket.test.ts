@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { TableSocket, type ConnectionState, type Socket } from "../src/net/tableSocket";
+import { TableSocket, type Socket } from "../src/net/tableSocket";
+import type { ConnectionState } from "../src/net/tableTransport";
 import type { ServerMessage } from "../src/net/protocol";
 
 class FakeSocket implements Socket {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { blackmore } from "../src/gallery/samples";
 import type { GameClient } from "../src/games/types";
-import type { Socket } from "../src/net/tableSocket";
+import { TableSocket, type Socket } from "../src/net/tableSocket";
+import type { TableSource, TransportEvents } from "../src/net/tableTransport";
 import { stepDelay } from "../src/table/animationSpeed";
 import { TableStore, type Frame } from "../src/table/tableStore.svelte";
 import type { Settings } from "../src/app/settings.svelte";
@@ -47,17 +48,28 @@ function event(number: number, told: Partial<Event["told"]> = {}, changes: Parti
   };
 }
 
-function open(tempo: Settings["animationSpeed"], hidden = false, since: Event[] = [], landing = 0) {
+function open(
+  tempo: Settings["animationSpeed"],
+  hidden = false,
+  since: Event[] = [],
+  landing = 0,
+  momentMs = 0,
+) {
   const frames: Frame[] = [];
   const narrated: string[] = [];
   const seen: number[] = [];
   const snapshots: number[] = [];
   const socket = { onopen: null, onmessage: null, onclose: null, send: vi.fn(), close: vi.fn() } as Socket;
   const nothing = () => undefined;
-  const store = new TableStore("me", {
-    openSocket: () => socket,
+  const source = {
+    open: (events: TransportEvents) => new TableSocket(() => socket, events),
+  } as unknown as TableSource;
+  const store = new TableStore("me", source, {
+    loadFormatter: () => Promise.reject(new Error("not used")),
     animationSpeed: () => tempo,
     landingDelay: () => landing,
+    momentDuration: () => momentMs,
+    onMoment: nothing,
     isHidden: () => hidden,
     present: (frame, _, apply) => (frames.push(frame), apply()),
     onChat: nothing,
@@ -119,7 +131,7 @@ describe("the player's clock", () => {
 
 describe("page visibility", () => {
   const greet = (socket: Socket, store: TableStore) => {
-    store.socket.connect();
+    store.transport.connect();
     socket.onopen?.();
     socket.onmessage?.({ data: JSON.stringify({ type: "pong" }) });
     return vi.mocked(socket.send).mock.calls.map(([text]) => JSON.parse(text) as unknown);
@@ -272,7 +284,7 @@ describe("TableStore", () => {
   });
   it("requests a snapshot when an event is missing", () => {
     const { store, frames } = open("normal");
-    const sent = vi.spyOn(store.socket, "send");
+    const sent = vi.spyOn(store.transport, "send");
     store.receive(event(4));
     expect(sent).toHaveBeenCalledWith({ type: "resync" });
     expect(frames).toEqual([]);
@@ -307,5 +319,69 @@ describe("TableStore", () => {
     say(2, "me");
     expect(store.unread).toBe(1);
     expect(store.chat).toHaveLength(2);
+  });
+});
+
+describe("a moment", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const result = { scores: [3, 1], winners: [0], stood_in: [] };
+
+  it("follows the verdict, holds back the next step, and a press moves on", () => {
+    const { store, frames } = open("normal", false, [], 0, 2_000);
+    store.receive(event(2, { trick }, { result }));
+    expect(store.stage.moment).toBeNull();
+    vi.advanceTimersByTime(stepDelay("normal", true, trick.words));
+    expect([store.stage.moment?.kind, store.queued]).toEqual(["victory", 0]);
+    store.receive(event(3));
+    vi.advanceTimersByTime(1_000);
+    expect(frames.at(-1)?.position.number).toBe(2);
+    store.skipMoment();
+    expect([store.stage.moment, frames.at(-1)?.position.number]).toEqual([null, 3]);
+    store.close();
+  });
+  it("does not keep the player from choosing", () => {
+    const { store } = open("normal", false, [], 0, 2_000);
+    store.receive({ type: "claimed", seat: 0, accepted: true, sentence: "Accepted." });
+    expect([store.stage.moment?.kind, store.isMyTurn]).toEqual(["claimed", true]);
+    store.receive({ type: "claimed", seat: 0, accepted: false, sentence: "Refused." });
+    expect(store.stage.remaining).toBe(2_000);
+    store.close();
+  });
+});
+
+describe("what happened since the player's choice", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const others = (number: number) => ({ ...event(number), line: `1 play red-${number}` });
+
+  it("is shown once more, and leads back to the same choice", () => {
+    const { store, frames, narrated } = open("normal");
+    expect(store.canReplay).toBe(false);
+    [event(2), others(3), others(4)].forEach((one) => store.receive(one));
+    vi.runAllTimers();
+    expect(store.canReplay).toBe(true);
+    frames.length = narrated.length = 0;
+    store.replayRecent();
+    expect([store.shown!.number, store.legal, store.canReplay]).toEqual([2, [], false]);
+    vi.runAllTimers();
+    expect(shown(frames)).toEqual([2, 3, 4]);
+    expect(narrated).toEqual(["line 2", "at 2", "line 3", "at 3", "line 4", "at 4"]);
+    expect([store.shown!.number, store.legal.length > 0, store.canReplay]).toEqual([4, true, true]);
+  });
+  it("is continued by events that come meanwhile", () => {
+    const { store, frames } = open("normal");
+    [event(2), others(3)].forEach((one) => store.receive(one));
+    vi.runAllTimers();
+    frames.length = 0;
+    store.replayRecent();
+    store.receive(others(4));
+    vi.runAllTimers();
+    expect(shown(frames)).toEqual([2, 3, 4]);
+  });
+  it("is not shown again where nothing moves", () => {
+    const { store } = open("instant");
+    [event(2), others(3)].forEach((one) => store.receive(one));
+    expect(store.canReplay).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 /** The player's settings, stored on this device. */
+import { IS_STATIC_SITE } from "../net/site";
 
 export interface Settings {
   theme: "system" | "dark" | "light";
@@ -13,7 +14,9 @@ export interface Settings {
   confirm: boolean;
   showTips: boolean;
   level: string; // the bots' level chosen last; empty for the default
+  place: "device" | "server"; // where games against bots are played
   letterKeys: boolean; // letters and digits as table shortcuts: speech input can trigger them by accident
+  announced: number; // the number of the last announcement that was dismissed
 }
 
 export const DEFAULTS: Settings = {
@@ -29,7 +32,9 @@ export const DEFAULTS: Settings = {
   confirm: false,
   showTips: true,
   level: "",
+  place: "device",
   letterKeys: true,
+  announced: 0,
 };
 const STORAGE_KEY = "coven.settings";
 // names under which earlier versions stored these settings, so that devices keep them
@@ -65,8 +70,9 @@ export const settings: Settings = $state(parseSettings(readStorage()));
 export const appearance = $state({ theme: "dark" as "light" | "dark" });
 
 /** Return the picture of a game's place for the theme; pictures of other games are the same in both. */
-export function scenePath(cover: string): string {
-  return appearance.theme === "light" ? cover.replace("-night.svg", "-day.svg") : cover;
+export function scenePath(cover: string, theme = appearance.theme): string {
+  const path = IS_STATIC_SITE ? cover.replace(/^\//, "") : cover;
+  return theme === "light" ? path.replace("-night.svg", "-day.svg") : path;
 }
 
 function readStorage(): string | null {

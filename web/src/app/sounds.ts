@@ -2,6 +2,8 @@
 import { settings } from "./settings.svelte";
 import type { Sound, Synthesizer } from "./synthesizer";
 
+export type { Sound };
+
 let hasGesture = false;
 let loading: Promise<Synthesizer> | null = null;
 let place: string | null = null; // the game whose ambience is wanted

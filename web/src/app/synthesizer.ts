@@ -3,7 +3,25 @@
  * flame is slow noise. Loaded when the first sound is due, after the table.
  */
 export type Sound =
-  "card" | "deal" | "sweep" | "turn" | "won" | "lost" | "refused" | "chat" | "warning" | "magic" | "oof";
+  | "card"
+  | "deal"
+  | "sweep"
+  | "turn"
+  | "won"
+  | "lost"
+  | "refused"
+  | "chat"
+  | "warning"
+  | "magic"
+  | "oof"
+  | "coins"
+  | "fizzle"
+  | "shatter"
+  | "stamp"
+  | "tick"
+  | "steps"
+  | "box"
+  | "token";
 
 /** A partial as [multiple of the pitch, gain, decay in seconds]. */
 type Partial = readonly [number, number, number];
@@ -85,6 +103,34 @@ export class Synthesizer {
           this.#ring(out, GLASS, place * 0.05, pitch, 0.04),
         );
         return this.#paper(out, 0, 0.4, 5_200, 0.05);
+      case "coins":
+        return [0, 0.09, 0.17, 0.3].forEach((at, place) =>
+          this.#ring(out, GLASS, at, 2_093 + 260 * (place % 2), 0.06),
+        );
+      case "fizzle":
+        this.#paper(out, 0, 0.7, 900, 0.2);
+        return this.#ring(out, BELL, 0.1, 196, 0.08);
+      case "shatter":
+        this.#paper(out, 0, 0.18, 6_000, 0.3);
+        return [0, 0.04, 0.07, 0.13, 0.2].forEach((at, place) =>
+          this.#ring(out, GLASS, at, 1_700 + 530 * place, 0.05),
+        );
+      case "stamp":
+        this.#thump(out, 0.25, 100, 0.5);
+        return this.#ring(out, WOOD, 0.25, 240, 0.3);
+      case "tick":
+        return this.#ring(out, WOOD, 0, 1_450, 0.12);
+      case "steps":
+        return [0, 0.17, 0.34, 0.51].forEach((at) => {
+          this.#thump(out, at, 180, 0.12);
+          this.#paper(out, at, 0.04, 900, 0.06);
+        });
+      case "box":
+        this.#thump(out, 0.12, 130, 0.3);
+        return this.#ring(out, WOOD, 0.12, 330, 0.2);
+      case "token":
+        this.#ring(out, GLASS, 0.12, 1_250, 0.05);
+        return this.#ring(out, WOOD, 0.12, 700, 0.08);
       case "oof":
         this.#thump(out, 0, 90, 0.6);
         return this.#ring(out, WOOD, 0.02, 110, 0.4);

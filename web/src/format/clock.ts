@@ -20,10 +20,11 @@ export function formatClock(seconds: number): string {
 /** Describe the remaining time for screen readers, rounded so that it stays true while it is read. */
 export function describeTimeLeft(seconds: number): string {
   const left = Math.max(0, seconds);
-  return t("time-left", { time: formatDuration(left) });
+  return t("time-left", { time: describeDuration(left) });
 }
 
-function formatDuration(left: number): string {
+/** Describe a time span in its largest unit. */
+export function describeDuration(left: number): string {
   if (left >= 2 * 86_400) return formatDays(left);
   if (left >= 2 * 3_600) return t("hours", { count: Math.floor(left / 3_600) });
   if (left >= 2 * 60) return t("minutes", { count: Math.floor(left / 60) });

@@ -1,12 +1,14 @@
 /** Texts of a player's profile. */
-import { t } from "../locale/locale.svelte";
+import { locale, t } from "../locale/locale.svelte";
+import { toPercent } from "./percent";
 import type {
   BotLevel,
   GameProfile,
   Profile,
-  RatedGame,
   Rating,
   ReviewMeanLoss,
+  ReviewMeanResult,
+  ReviewMonth,
   Tally,
 } from "../net/protocol";
 
@@ -32,12 +34,15 @@ export function describeStreak({ streak, longest }: Tally): string {
 /** Format a rating: "1612 ± 180". */
 export const formatRating = ({ points, error }: Rating): string => `${points} ± ${error}`;
 
-/** Describe a rating history: "From 1480 to 1612 in your last 12 games, with a peak of 1640." */
-export function describeRatingHistory(climb: RatedGame[]): string {
-  const points = climb.map((game) => game.points);
+/**
+ * Describe a rating history: "From 1480 to 1612 in your last 12 games, with a peak of 1640."; that of someone
+ * else without "your".
+ */
+export function describeRatingHistory(points: readonly number[], isMine: boolean): string {
   const [first, last] = [points[0]!, points.at(-1)!];
   const highest = Math.max(...points);
   const history = { first, last, games: points.length };
+  if (!isMine) return t("rating-history-other", history);
   return highest > Math.max(first, last)
     ? t("rating-history-peak", { ...history, highest })
     : t("rating-history", history);
@@ -61,10 +66,63 @@ export function describeRatingChange({ games }: Profile, table: string): string 
   return "";
 }
 
+/** Describe the results of reviewed games with average luck: "12 reviewed games: 42% won. With average luck…". */
+export function describeReviewed({ games, result, adjusted, low, high }: ReviewMeanResult): string {
+  return t("profile-reviewed", { games, result, adjusted, low: toPercent(low), high: toPercent(high) });
+}
+
+const MONTH_FORMAT: Intl.DateTimeFormatOptions = { month: "long", timeZone: "UTC" };
+
+/** Return the name of a month such as "2026-11" in the visitor's language. */
+export function monthName(month: string): string {
+  return new Intl.DateTimeFormat(locale.formatting, MONTH_FORMAT).format(new Date(`${month}-15T00:00:00Z`));
+}
+
+/** Return the months of a kind of decision that have a grade, the oldest first. */
+export function gradedMonths(loss: ReviewMeanLoss | undefined): { name: string; grade: number }[] {
+  return (loss?.months ?? []).flatMap(({ month, grade }) =>
+    grade === null ? [] : { name: monthName(month), grade },
+  );
+}
+
+type KnownMonth = ReviewMonth & { mean: number; within: number };
+const isKnown = (month: ReviewMonth): month is KnownMonth => month.mean !== null && month.within !== null;
+
+/**
+ * Describe what changed between the last two months with enough decisions, for each kind in which the
+ * difference is larger than its error: "Face-down cards cost you half of what they did in October."
+ */
+export function describeTrends(losses: ReviewMeanLoss[]): string[] {
+  return losses.flatMap(({ kind, words, months }) => {
+    const [before, now] = months.filter(isKnown).slice(-2);
+    if (!before || !now) return [];
+    const change = now.mean - before.mean;
+    if (Math.abs(change) <= Math.hypot(now.within, before.within) || before.mean <= 0) return [];
+    const ratio = Math.max(now.mean, 0) / before.mean;
+    const size =
+      ratio < 0.4
+        ? "much-less"
+        : ratio < 0.65
+          ? "half"
+          : ratio < 1
+            ? "less"
+            : ratio < 1.6
+              ? "more"
+              : "much-more";
+    return [
+      t(`trend-${size}`, { kind: kind === "all" ? t("trend-all") : words, month: monthName(before.month) }),
+    ];
+  });
+}
+
 /** Describe what decisions cost on average, in victories per 100 games; hidden while there are few. */
 export function describeLoss({ decisions, mean, within }: ReviewMeanLoss): string {
   if (mean === null || within === null) return t("loss-unknown", { decisions });
-  return t("loss", { mean: 100 * mean, within: 100 * within, decisions });
+  return t("loss", {
+    mean: Math.max(0, 100 * mean),
+    within: Math.ceil(1000 * within - 1e-9) / 10,
+    decisions,
+  }); // never "± 0.0"
 }
 
 /** A rung of the rating ladder of a game. */

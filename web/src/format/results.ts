@@ -90,16 +90,6 @@ export function formatDay(seconds: number, now = new Date()): string {
 const startOfDay = (time: Date): number =>
   new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
 
-/** Return the last sentence of a game, which says how a tie was decided. */
-export function lastSentence(words: string): string {
-  return words.split(/(?<=[.!]) (?=\S)/).at(-1) ?? "";
-}
-
-/** Return whether the end of a game says no more than who won. */
-export function isPlainVictory(words: string): boolean {
-  return !words || /\b(wins? the game|share the victory)\.$/.test(lastSentence(words));
-}
-
 /**
  * Describe the player's place if they did not win. A player who gave the game up is last, whatever the bot
  * achieved.

@@ -1,10 +1,17 @@
 /** Texts and numbers of a review. */
 import { t } from "../locale/locale.svelte";
-import type { GameReview, ReviewAccount, ReviewMoment, ReviewState } from "../net/protocol";
+import type {
+  GameReview,
+  Replay,
+  ReplayStep,
+  ReviewAccount,
+  ReviewGrade,
+  ReviewMoment,
+  ReviewState,
+} from "../net/protocol";
 
-/** Format a share of victory in signed points. */
-export function formatPoints(share: number): string {
-  const whole = Math.round(100 * share);
+/** Format whole points with their sign. */
+export function formatPoints(whole: number): string {
   return whole > 0 ? `+${whole}` : whole < 0 ? `−${-whole}` : "0";
 }
 
@@ -27,15 +34,33 @@ export function describeProgress(progress: ReviewState | null): string {
   return t("review-starting");
 }
 
-/** Return the luck and skill account as rows that add up to the last one. */
-export function accountRows(account: ReviewAccount): [string, number][] {
+/** Describe a grade from 0 to 100. */
+export function describeGradeOf({ grade }: Pick<ReviewGrade, "grade">): string {
+  return grade === null ? t("grade-none") : t("grade-of", { grade });
+}
+
+/** Return the decision that the story is about. */
+export function storyMoment({ story, moments }: GameReview): ReviewMoment | undefined {
+  return moments.find(({ number }) => number === story.moment);
+}
+
+/** Return the steps of a better line, without the empty table that every replay begins with. */
+export function lineSteps(line: Replay | null): ReplayStep[] {
+  return line?.steps.filter(({ number }) => number > 0) ?? [];
+}
+
+/** Return the account of luck and play in whole wins of 100, as rows that add up to the last one. */
+export function accountRows({ expected, luck, result }: ReviewAccount): [string, string][] {
+  const [start, lucky, end] = [expected, luck, result].map((share) => Math.round(100 * share)) as [
+    number,
+    number,
+    number,
+  ];
   return [
-    [t("account-expected"), account.expected],
-    [t("account-lots"), account.lots],
-    [t("account-hidden"), account.hidden],
-    [t("account-others"), account.others],
-    [t("account-losses"), -account.losses],
-    [t("result"), account.result],
+    [t("account-expected"), String(start)],
+    [t("account-luck"), formatPoints(lucky)],
+    [t("account-play"), formatPoints(end - start - lucky)],
+    [t("result"), String(end)],
   ];
 }
 

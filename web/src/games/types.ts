@@ -1,6 +1,7 @@
 import type { PlainMessageId } from "../locale/messages";
 import type { Component } from "svelte";
 import type { CardProps } from "../cards/types";
+import type { Staging } from "./moments";
 import type { AidPart, LegalChoice, Position, SeatInfo, Trick } from "../net/protocol";
 
 /** The visible state of a table; a type of its own for each game, generated from the game's code. */
@@ -39,6 +40,7 @@ export interface BoardReport {
   detail: string; // shown below it
   cards: readonly string[]; // cards that belong to it
   steps: readonly { key: string; words: string; act: () => void }[]; // replace the other choices, if there are any
+  planned?: readonly string[]; // choices that are composed and not yet sent
   deadline: { seconds: number; onlate: () => void } | null; // an optional choice is declined by then
 }
 
@@ -101,6 +103,8 @@ export interface GameClient<P extends Picture = Picture, M extends Memory = Memo
   Card: Component<CardProps>;
   back?: Component<{ size?: CardProps["size"] }>;
   sortKeys: (code: string) => { suit: number; rank: number };
+  /** The moments of the game that are staged, besides its end. */
+  staging?: Staging;
   /** The name of a card: `Blue 7`. */
   cardName: (code: string) => string;
   /** What else is printed on a hand card, for screen readers. */

@@ -48,6 +48,11 @@ export class Locale {
     return this.language.startsWith("en-X") ? DEFAULT : this.language;
   }
 
+  /** What a pseudolocale does to each text of a catalog. */
+  get transform(): Pseudolocale["transform"] | undefined {
+    return this.#pseudolocale?.transform;
+  }
+
   get direction(): "ltr" | "rtl" {
     return RTL.has(this.language.split("-")[0]!) || this.language === "en-XB" ? "rtl" : "ltr";
   }

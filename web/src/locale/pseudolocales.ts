@@ -14,14 +14,15 @@ const ACCENTS: Partial<Record<string, string>> = Object.fromEntries(
 const EXTRA_LENGTH = 0.4;
 const [RTL_OVERRIDE, POP] = ["\u202e", "\u202c"];
 
-/** Return a text accented, bracketed, and longer by 40 percent: what is not in it comes from no catalog. */
+/**
+ * Return a text accented, bracketed, and longer by 40 percent: what is not in it comes from no catalog.
+ * Elements and our name stay as they are.
+ */
 function accent(text: string): string {
   return text.replace(/\S(.*\S)?/s, (words) => {
     const accented = words
-      .split(/(<[^>]*>)/)
-      .map((part) =>
-        part.startsWith("<") ? part : part.replace(/./gs, (letter) => ACCENTS[letter] ?? letter),
-      )
+      .split(/(<[^>]*>|Coven)/)
+      .map((part, at) => (at % 2 ? part : part.replace(/./gs, (letter) => ACCENTS[letter] ?? letter)))
       .join("");
     return `[${accented}${lengthen(words)}]`;
   });

@@ -1,20 +1,6 @@
 /** The WebSocket of one table: reconnects by itself, misses no events, and never makes a move twice. */
 import type { ClientMessage, ServerMessage } from "./protocol";
-
-export type ConnectionState = "connecting" | "online" | "lost" | "refused";
-
-export interface Move {
-  id: string;
-  number: number;
-  choice: string;
-}
-
-export interface TableSocketEvents {
-  onMessage: (message: ServerMessage) => void;
-  onState: (state: ConnectionState) => void;
-  /** The number of the last event received, null before the first snapshot. */
-  lastEvent: () => number | null;
-}
+import type { Move, TableTransport, TransportEvents } from "./tableTransport";
 
 /** What the class needs of a WebSocket; tests pass a fake. */
 export interface Socket {
@@ -31,7 +17,7 @@ const PING_AFTER_MS = 20_000;
 const RESPONSE_TIMEOUT_MS = 10_000;
 const FINAL_CLOSE_CODES = new Set([4400, 4401, 4403, 4404]);
 
-export class TableSocket {
+export class TableSocket implements TableTransport {
   #socket: Socket | null = null;
   #retryDelay = MIN_RETRY_MS;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +28,7 @@ export class TableSocket {
 
   constructor(
     private readonly open: (last: number | null) => Socket,
-    private readonly events: TableSocketEvents,
+    private readonly events: TransportEvents,
   ) {}
 
   connect(): void {
@@ -66,8 +52,11 @@ export class TableSocket {
     }
   }
 
-  /** Drop the connection: the browser reports that the network is gone. */
   onOffline(): void {
+    this.retry();
+  }
+
+  retry(): void {
     if (this.#socket !== null) this.#onLost(0);
   }
 

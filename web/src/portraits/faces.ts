@@ -147,4 +147,5 @@ export const LEVEL_FACES: Readonly<Record<string, string>> = {
   elder: "ottoline",
   familiar: "soot",
   archwitch: "belladonna",
+  teacher: "sibyl",
 };

@@ -10,6 +10,7 @@ const POLL_INTERVAL_MS = 700; // milliseconds between two looks at how far it is
 export class ReviewStore {
   replay = $state.raw<Replay | null>(null);
   openReplay = $state.raw<Replay | null>(null); // the replay with all hands
+  line = $state.raw<Replay | null>(null); // the better line of the story
   game = $state.raw<GameClient | null>(null);
   aid = $state.raw<AidPart[]>([]);
   progress = $state.raw<ReviewState | null>(null);
@@ -59,6 +60,7 @@ export class ReviewStore {
   async #request(): Promise<void> {
     this.stop();
     this.review = null;
+    this.line = null;
     this.progress = await api.startReview(this.id, this.seat);
     this.replay = await api.replay(this.id, String(this.seat));
     if (!this.aid.length) this.aid = (await api.aid(this.id)).parts;
@@ -70,8 +72,14 @@ export class ReviewStore {
     if (this.progress?.review) {
       this.review = this.progress.review;
       this.onReady(this.review);
+      if (this.review.story.line.length) void this.#loadLine(seat);
     } else if (this.progress?.status === "failed") this.problem = this.progress.sentence;
     else this.#timer = setTimeout(() => void this.#poll(seat), POLL_INTERVAL_MS);
+  }
+
+  async #loadLine(seat: number): Promise<void> {
+    const line = await api.betterLine(this.id, seat).catch(() => null); // the story can be read without it
+    if (seat === this.seat) this.line = line;
   }
 
   async #poll(seat: number): Promise<void> {

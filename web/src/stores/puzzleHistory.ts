@@ -1,7 +1,8 @@
 /** Puzzles solved on this device, and streaks of days. */
 
 export interface PuzzleHistory {
-  tried: Record<string, boolean>; // "game/number": whether the first attempt was right
+  tried: Record<string, boolean>; // "game/edition/number": whether the first attempt was right
+  seen: Record<string, number>; // the same puzzles: when they were last attempted, in milliseconds
   days: number[]; // days on which the daily puzzle was solved at the first attempt, ascending
   last: Record<string, [number, boolean]>; // game: the last day its daily puzzle was attempted, and whether it was solved
 }
@@ -16,10 +17,30 @@ export function parsePuzzleHistory(text: string | null): PuzzleHistory {
     const days = Array.isArray(stored.days) ? stored.days.filter((day) => typeof day === "number") : [];
     const tried = stored.tried && typeof stored.tried === "object" ? stored.tried : {};
     const last = stored.last && typeof stored.last === "object" ? stored.last : {};
-    return { tried, days, last };
+    const seen = stored.seen && typeof stored.seen === "object" ? stored.seen : {};
+    return { tried, seen, days, last };
   } catch {
-    return { tried: {}, days: [], last: {} };
+    return { tried: {}, seen: {}, days: [], last: {} };
   }
+}
+
+/** Return the key of a puzzle in a history. */
+export function puzzleKey(puzzles: { game: string; edition: string }, number: number): string {
+  return `${puzzles.game}/${puzzles.edition}/${number}`;
+}
+
+/** Return the history without results of other editions of a game's puzzles: their numbers are those of other puzzles. */
+export function forgetOtherEditions(
+  history: PuzzleHistory,
+  { game, edition }: { game: string; edition: string },
+): PuzzleHistory {
+  const isCurrent = ([key]: [string, unknown]): boolean =>
+    !key.startsWith(`${game}/`) || key.startsWith(`${game}/${edition}/`);
+  return {
+    ...history,
+    tried: Object.fromEntries(Object.entries(history.tried).filter(isCurrent)),
+    seen: Object.fromEntries(Object.entries(history.seen).filter(isCurrent)),
+  };
 }
 
 /**
@@ -31,13 +52,15 @@ export function recordAttempt(
   puzzle: string,
   right: boolean,
   day: number | null,
+  now = Date.now(),
 ): PuzzleHistory {
   const last = day === null ? history.last : recordToday(history.last, puzzle, right, day);
-  if (puzzle in history.tried) return { ...history, last };
+  const seen = { ...history.seen, [puzzle]: now };
+  if (puzzle in history.tried) return { ...history, seen, last };
   const tried = { ...history.tried, [puzzle]: right };
   const counts = right && day !== null && !history.days.includes(day);
   const days = counts ? [...history.days, day].sort((a, b) => a - b).slice(-MAX_DAYS) : history.days;
-  return { tried, days, last };
+  return { tried, seen, days, last };
 }
 
 function recordToday(

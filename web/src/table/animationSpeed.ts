@@ -23,6 +23,14 @@ const FLIGHT_MS: Record<Settings["animationSpeed"], number> = {
   tap: 380,
 };
 
+const MOMENT_MS: Record<Settings["animationSpeed"], number> = {
+  instant: 0,
+  fast: 1_200,
+  normal: 2_000,
+  slow: 3_200,
+  tap: 2_000,
+};
+
 /** Reading time for each letter, in addition to the time a picture needs. */
 const LETTER_MS: Record<Settings["animationSpeed"], number> = {
   instant: 0,
@@ -41,4 +49,9 @@ export function stepDelay(speed: Settings["animationSpeed"], isTrick: boolean, t
 
 export function flightDuration(speed: Settings["animationSpeed"]): number {
   return FLIGHT_MS[speed];
+}
+
+/** Return the milliseconds for which a moment is staged; 0 if it is not. */
+export function momentDuration(speed: Settings["animationSpeed"]): number {
+  return MOMENT_MS[speed];
 }

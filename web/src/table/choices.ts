@@ -40,5 +40,9 @@ export function mostCommonVerb(legal: readonly LegalChoice[]): string {
 /** Describe what a hand card can be used for, without its name, which is read before. */
 export function describeCardUse(name: string, offered: readonly LegalChoice[]): string {
   if (offered.length > 1) return t("card-choices", { count: offered.length });
-  return offered[0]?.words.replace(name, "").replace(/ {2,}/, " ").trim() ?? t("card-pick-up");
+  if (!offered[0]) return t("card-pick-up");
+  const [before = "", after = ""] = offered[0].words.split(name, 2);
+  const verb = before.trim().split(" ");
+  if (t("card-articles").split(" ").includes(verb.at(-1)!)) verb.pop();
+  return [...verb, after.trim()].join(" ").trim();
 }

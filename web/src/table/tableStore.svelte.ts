@@ -9,15 +9,26 @@ import type {
   Reason,
   Said,
   SeatClock,
-  ServerMessage,
-  Snapshot,
   TableInfo,
   Trick,
 } from "../net/protocol";
 import type { GameClient } from "../games/types";
 import { randomId } from "../net/api";
-import { TableSocket, type ConnectionState, type Socket } from "../net/tableSocket";
+import type { ConnectionState, TableSource, TableTransport } from "../net/tableTransport";
+import { actingSeat } from "../format/notation";
 import { stepDelay } from "./animationSpeed";
+import type { InWords } from "../messages/parts";
+import { WALK_TIMES } from "../cards/cardAnimation";
+import { Stage } from "./stage.svelte";
+import {
+  TableParts,
+  type FormatterLoader,
+  type ToldEvent,
+  type ToldSnapshot,
+  type WordedMessage,
+} from "./tableParts";
+import { momentOfResult, type Moment } from "../games/moments";
+import type { ToldMessage } from "../messages/gameFormatter";
 import type { Settings } from "../app/settings.svelte";
 
 /** A picture to show. */
@@ -27,21 +38,25 @@ export interface Frame {
   narrated: Event | null; // the event narrated with this picture: with the first of its pictures
   trick: Trick | null; // a finished trick, shown with its verdict
   round?: number; // a round that has ended: its result is shown and waits for the player
+  moments?: readonly Moment[]; // staged with this picture
 }
 
 export interface TableHooks {
-  openSocket: (last: number | null) => Socket;
+  loadFormatter: FormatterLoader;
   animationSpeed: () => Settings["animationSpeed"];
   /** Milliseconds until a card that was played lies on the table; 0 if nothing moves. */
   landingDelay: () => number;
+  /** Milliseconds for which a moment is staged; 0 if none is. */
+  momentDuration: () => number;
+  onMoment: (moment: Moment) => void;
   isHidden: () => boolean;
   /** Show a frame; `apply` is called between measuring and animating. */
   present: (frame: Frame, before: Position | null, apply: () => void) => void;
   onChat: (said: Said) => void;
-  onReason: (reason: Reason) => void;
-  onHint: (hint: Hint) => void;
-  onClaim: (claimed: Claimed) => void;
-  onProblem: (problem: Problem) => void;
+  onReason: (reason: InWords<Reason>) => void;
+  onHint: (hint: InWords<Hint>) => void;
+  onClaim: (claimed: InWords<Claimed>) => void;
+  onProblem: (problem: InWords<Problem>) => void;
   /** Narrate an event. */
   onNarrate: (event: Event) => void;
   /** The position after an event is shown: whose turn it is, how it ended. */
@@ -64,7 +79,7 @@ export class TableStore {
   chat = $state.raw<Said[]>([]);
   muted = $state.raw<string[]>([]);
   pending = $state<string | null>(null);
-  hint = $state.raw<Hint | null>(null);
+  hint = $state.raw<InWords<Hint> | null>(null);
   refusal = $state<string | null>(null);
   queued = $state(0);
   waitsForTap = $state(false);
@@ -78,20 +93,32 @@ export class TableStore {
   clockAt = $state(0); // when they were received
   catchUpSteps = $state(0); // number of events since the player left that are being shown
 
+  readonly stage: Stage;
+  readonly #parts: TableParts;
+  #recent = $state.raw<{ start: Position; frames: readonly Frame[] } | null>(null); // what was shown since the player's choice
+  #history: ToldMessage[] | null = []; // what the whole game has told; null if this page has seen only a part of it
   #latest: Position | null = null;
   #queue: Frame[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #landingTimer: ReturnType<typeof setTimeout> | undefined;
   #isRunning = false;
-  readonly socket: TableSocket;
+  readonly transport: TableTransport;
 
   constructor(
     readonly me: string,
+    readonly source: TableSource,
     private readonly hooks: TableHooks,
   ) {
-    this.socket = new TableSocket(hooks.openSocket, {
-      onMessage: (message) => this.receive(message),
+    this.stage = new Stage(hooks.momentDuration, hooks.onMoment);
+    this.#parts = new TableParts(
+      hooks.loadFormatter,
+      (message) => this.receive(message),
+      () => this.transport.retry(),
+    );
+    this.transport = source.open({
+      onMessage: (message) => this.#parts.receive(message),
       onState: (state) => {
+        if (state === "connecting") this.#parts.reset();
         this.connection = state;
         if (state === "online" && this.hooks.isHidden()) this.reportVisibility(false);
       },
@@ -124,14 +151,22 @@ export class TableStore {
     return this.log.findLast((line) => line.number <= number && line.told.trick)?.told.trick ?? null;
   }
 
+  /** The sentence that tells what won the game, where no trick does; empty if it is not known. */
+  get decided(): string {
+    const ids = this.hooks.game()?.staging?.deciding ?? [];
+    const winners = this.#latest?.result?.winners ?? [];
+    const isDeciding = ({ id, args }: ToldMessage) => ids.includes(id) && winners.includes(Number(args.seat));
+    return this.#history?.findLast(isDeciding)?.words ?? "";
+  }
+
   /** Tell the server whether the page is visible: if not, it notifies the player elsewhere. */
   reportVisibility(looks: boolean): void {
-    this.socket.send({ type: "looking", looks });
+    this.transport.send({ type: "looking", looks });
   }
 
   // messages of the server
 
-  receive(message: ServerMessage): void {
+  receive(message: WordedMessage): void {
     switch (message.type) {
       case "snapshot":
         return this.#onSnapshot(message);
@@ -147,9 +182,14 @@ export class TableStore {
         this.hint = message;
         return this.hooks.onHint(message);
       case "claimed":
+        if (message.accepted) this.stage.show([claimMoment(message)]);
         return this.hooks.onClaim(message);
       case "said":
-        if (this.chat.some((said) => said.number === message.number)) return;
+        if (this.chat.some((said) => said.number === message.number)) {
+          // sent again, because the host deleted its text
+          this.chat = this.chat.map((said) => (said.number === message.number ? message : said));
+          return;
+        }
         this.chat = [...this.chat, message].slice(-80);
         if (message.person !== this.me && !this.muted.includes(message.person)) this.unread += 1;
         return this.hooks.onChat(message);
@@ -163,13 +203,14 @@ export class TableStore {
     }
   }
 
-  #onSnapshot(message: Snapshot): void {
+  #onSnapshot(message: ToldSnapshot): void {
     this.you = message.you;
     this.table = message.table;
     this.log = message.log;
     this.chat = message.talk;
     this.muted = message.muted;
     this.#setLatest(message.position);
+    this.#history = message.messages ? [...message.messages] : null;
     this.#clearQueue();
     if (message.position === null) {
       this.shown = null;
@@ -209,7 +250,7 @@ export class TableStore {
     const last = this.#latest?.number ?? 0;
     if (event.number <= last) return;
     if (event.number > last + 1) {
-      this.socket.send({ type: "resync" });
+      this.transport.send({ type: "resync" });
       return;
     }
     const { number, line, told, by } = event;
@@ -222,7 +263,7 @@ export class TableStore {
   }
 
   /** Split an event into frames: one that finishes a trick shows the trick with its verdict first. */
-  #splitIntoFrames(before: Position | null, event: Event): Frame[] {
+  #splitIntoFrames(before: Position | null, event: ToldEvent): Frame[] {
     const { trick } = event.told;
     const { position } = event;
     const isOnTable = !before || (!!trick && this.#isTrickOnTable(position, trick));
@@ -231,8 +272,21 @@ export class TableStore {
     const frames: Frame[] = trick ? [between] : [];
     const round = before?.chapter.round ?? 0;
     if (round && position.chapter.round > round) frames.push({ ...between, round });
-    const [first, ...rest] = [...frames, { position, event, narrated: null, trick: null }];
+    frames.push({ position, event, narrated: null, trick: null });
+    const staged = trick ? 1 : 0; // after the verdict
+    frames[staged] = { ...frames[staged]!, moments: this.#momentsOf(event) };
+    const [first, ...rest] = frames;
     return [{ ...first!, narrated: event }, ...rest];
+  }
+
+  /** Return the moments of an event: those of the game, and its end. */
+  #momentsOf({ messages = [], position: { result } }: ToldEvent): Moment[] {
+    this.#history?.push(...messages);
+    const staging = this.hooks.game()?.staging;
+    if (!result) return staging?.moments(messages, this.you) ?? [];
+    const history = this.#history;
+    const isPerfect = (you: number) => !!history && !!staging?.isPerfect(history, result, you);
+    return [momentOfResult(result, this.you, isPerfect)];
   }
 
   /** Return whether a finished trick is still on the table. */
@@ -248,26 +302,27 @@ export class TableStore {
     const moved = (seat?.seat ?? null) !== this.you;
     this.you = seat?.seat ?? null;
     if (before && (moved || before.status !== table.status) && table.status !== "over")
-      this.socket.send({ type: "resync" });
+      this.transport.send({ type: "resync" });
   }
 
-  #onProblem(problem: Problem): void {
+  #onProblem(problem: InWords<Problem>): void {
     if (problem.id) this.#settleMove(problem.id);
     if (problem.id && this.#latest?.result) return; // a choice crossed the end of the game: nothing to explain
-    if (problem.code === "stale") this.socket.send({ type: "resync" });
+    if (problem.code === "stale") this.transport.send({ type: "resync" });
     this.refusal = problem.sentence;
     this.hooks.onProblem(problem);
   }
 
   #settleMove(id: string): void {
-    if (this.socket.pendingMove?.id === id || this.socket.pendingMove === null) this.pending = null;
-    this.socket.settleMove(id);
+    if (this.transport.pendingMove?.id === id || this.transport.pendingMove === null) this.pending = null;
+    this.transport.settleMove(id);
   }
 
   // presentation
 
   #clearQueue(): void {
     clearTimeout(this.#timer);
+    this.stage.clear();
     this.#land();
     this.#queue = [];
     this.queued = 0;
@@ -285,9 +340,40 @@ export class TableStore {
       this.#markChanges(before, frame);
       if (this.hint && this.hint.number !== frame.position.number) this.hint = null;
     });
+    this.#remember(frame, before);
     this.#awaitLanding(frame, before);
     this.#narrate(frame);
+    const moments = this.catchUpSteps ? [] : (frame.moments ?? []);
+    const walks = moments.some(({ kind }) => kind === "witch-stolen"); // her way is shown first
+    this.stage.show(moments, walks ? WALK_TIMES * this.hooks.landingDelay() : 0);
     if (!frame.trick && !this.hooks.isHidden()) this.hooks.onSeen(frame.position.number);
+  }
+
+  /** Remember what is shown from the player's last choice on, without the moments, to show it again. */
+  #remember(shown: Frame, before: Position | null): void {
+    const frame = { ...shown, moments: [] };
+    const isOwn = frame.narrated && this.you !== null && actingSeat(frame.narrated.line) === this.you;
+    if (isOwn && before) this.#recent = { start: before, frames: [frame] };
+    else if (this.#recent && (frame.event || frame.narrated) && this.#recent.frames.length < MAX_SHOWN_STEPS)
+      this.#recent = { ...this.#recent, frames: [...this.#recent.frames, frame] };
+    else this.#recent = null;
+  }
+
+  /** Whether there is something to show again. */
+  get canReplay(): boolean {
+    return this.#recent !== null && !this.queued && this.#showsSteps() && this.isMyTurn;
+  }
+
+  /** Show once more what happened since the player's last choice. */
+  replayRecent(): void {
+    if (!this.#recent || !this.canReplay) return;
+    const { start, frames } = this.#recent;
+    this.shown = { ...start, legal: [], to_act: [], prompt: "", result: null };
+    this.trick = null;
+    this.newCards = [];
+    this.#queue = [...frames];
+    this.queued = frames.length;
+    this.#showNextFrame();
   }
 
   /** Hold back the verdict on a trick until its last card has landed. */
@@ -334,7 +420,7 @@ export class TableStore {
       return;
     }
     this.#showFrame(frame);
-    const wait = this.#frameDelay(frame);
+    const wait = this.#frameDelay(frame) + this.stage.remaining;
     if (wait === Infinity) this.waitsForTap = true;
     else this.#timer = setTimeout(() => this.#showNextFrame(), wait);
   }
@@ -344,6 +430,11 @@ export class TableStore {
     if (this.catchUpSteps && tempo !== "tap") return stepDelay("fast", trick !== null, trick?.words);
     if (round) return Infinity;
     return stepDelay(tempo, trick !== null, trick?.words) + (trick ? this.hooks.landingDelay() : 0);
+  }
+
+  /** End the moment that is staged, and move on if the table waited for it. */
+  skipMoment(): void {
+    if (this.stage.skip() && !this.stage.moment && !this.waitsForTap) this.showNext();
   }
 
   /** Show the next step now. */
@@ -375,7 +466,7 @@ export class TableStore {
     this.pending = choice;
     this.newCards = [];
     this.toYou = "";
-    this.socket.move({ id: randomId(), number: this.shown.number, choice });
+    this.transport.move({ id: randomId(), number: this.shown.number, choice });
   }
 
   /** What of the rest the player may claim now; empty if nothing is offered. */
@@ -384,15 +475,19 @@ export class TableStore {
   }
 
   claimRest(): void {
-    if (this.claim && this.shown) this.socket.send({ type: "claim", number: this.shown.number });
+    if (this.claim && this.shown) this.transport.send({ type: "claim", number: this.shown.number });
   }
 
   askWhy(choice: string): void {
-    this.socket.send({ type: "why", choice });
+    this.transport.send({ type: "why", choice });
   }
 
   close(): void {
     this.#clearQueue();
-    this.socket.close();
+    this.transport.close();
   }
+}
+
+function claimMoment({ seat, sentence }: InWords<Claimed>): Moment {
+  return { kind: "claimed", seat, from: null, figure: "", words: sentence };
 }

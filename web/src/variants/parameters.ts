@@ -75,10 +75,15 @@ function describeRange(low: number | null, high: number | null): string {
   return high === null ? "" : t("options-at-most", { high });
 }
 
+/** Return a value that may be chosen in the visitor's language. */
+export const valueLabel = ({ words, labels }: Figure, word: string): string =>
+  (labels[words.indexOf(word)] ?? word) || t("nothing");
+
 /** Describe the default of a parameter. */
 export function describeDefault(parameter: Figure): string {
   if (parameter.kind === "truth") return t(parameter.usual ? "yes" : "no");
-  return formatValue(parameter.usual) || t("nothing");
+  const usual: unknown[] = Array.isArray(parameter.usual) ? parameter.usual : [parameter.usual];
+  return usual.map((value) => valueLabel(parameter, String(value ?? ""))).join(", ") || t("nothing");
 }
 
 export const fieldId = (parameter: Figure): string => `figure-${parameter.path.join("-")}`;

@@ -6,5 +6,5 @@ export const SUITS = ["blue", "red", "yellow", "green", "purple", "orange"] as c
 /** Return the name of a card: `Blue 7`. */
 export function cardName(code: string): string {
   const { suit, rank } = parseCard(code);
-  return t("card-name", { suit: suitName(suit), rank });
+  return t("card-name-colour", { suit: suitName(suit), rank });
 }

@@ -8,12 +8,14 @@ import { sortKeys } from "../../cards/suits";
 import Board from "./Board.svelte";
 import SeenCards from "./SeenCards.svelte";
 import Result from "./Result.svelte";
+import { staging } from "./staging";
 import { tutorial } from "./tutorial";
 
 export default {
   Board,
   Card,
   tutorial,
+  staging,
   SeenCards: SeenCards,
   Result,
   minTextWidth: 88,

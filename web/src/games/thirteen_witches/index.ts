@@ -9,12 +9,14 @@ import Board from "./Board.svelte";
 import SeenCards from "./SeenCards.svelte";
 import Result from "./Result.svelte";
 import { boardChoices, pickableCards, seatNotes } from "./boardText";
+import { staging } from "./staging";
 import { tutorial } from "./tutorial";
 
 export default {
   Board,
   Card,
   tutorial,
+  staging,
   SeenCards: SeenCards,
   Result,
   back: CardBack,

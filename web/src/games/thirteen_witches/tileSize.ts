@@ -6,11 +6,17 @@ export interface WitchCounts {
   mine: number;
 }
 
+interface Space {
+  width: number;
+  height: number;
+}
+
 export interface TileLayout {
   tile: number; // width of a tile in pixels
   isListed: boolean; // low tiles with names and spells beside the values, where cards would be too small for names
   isJoined: boolean; // the coven and the player's witches share lines
   isFolded: boolean; // the token supply is collapsed
+  listedHeight: number; // of a low tile, in pixels
 }
 
 export const GAP_PX = 4;
@@ -18,6 +24,9 @@ const GROUP_PADDING_PX = 8; // both sides together
 const MAX_TILE_PX = 260;
 const MIN_NAMED_TILE_PX = 62; // from this width a card shows the names of witch and spell
 export const LISTED_HEIGHT_PX = 28; // two lines of text
+const LISTED_HEIGHTS_PX = [44, 40, 36, 32]; // with larger text, where the names still fit
+const MIN_LARGE_LISTED_PX = 92; // width of a low tile with larger text, before it is enlarged
+const LARGE_LIST_SPARE_PX = 28;
 const MAX_LISTED_PX = 150;
 const MIN_LISTED_PX = 56;
 const LISTED_GAP_PX = 2;
@@ -36,24 +45,43 @@ const clamp = (least: number, size: number, most: number): number => Math.min(mo
 const JOINS = [false, true];
 
 /** Return the largest layout that fits the space: cards if their names are readable, otherwise a list. */
-export function fitTiles(space: { width: number; height: number }, crowd: WitchCounts): TileLayout {
+export function fitTiles(space: Space, crowd: WitchCounts): TileLayout {
+  const cards = { isListed: false, listedHeight: LISTED_HEIGHT_PX };
+  const sizes: [number, number] = [MAX_TILE_PX, MIN_NAMED_TILE_PX];
   return (
-    largest(space, crowd, [MAX_TILE_PX, MIN_NAMED_TILE_PX], { isListed: false, isFolded: false }) ??
-    largest(space, crowd, [MAX_TILE_PX, MIN_NAMED_TILE_PX], { isListed: false, isFolded: true }) ??
-    largest(space, crowd, [MAX_LISTED_PX, MIN_LISTED_PX], { isListed: true, isFolded: true }) ?? {
+    largest(space, crowd, sizes, { ...cards, isFolded: false }) ??
+    largest(space, crowd, sizes, { ...cards, isFolded: true }) ??
+    largestList(space, crowd) ?? {
       tile: MIN_LISTED_PX,
       isListed: true,
       isJoined: true,
       isFolded: true,
+      listedHeight: LISTED_HEIGHT_PX,
     }
   );
 }
 
+/** Return the list with the largest text; larger text than usual leaves some space. */
+function largestList(space: Space, crowd: WitchCounts): TileLayout | null {
+  const roomy = { width: space.width, height: space.height - LARGE_LIST_SPARE_PX };
+  const list = { isListed: true, isFolded: true };
+  for (const listedHeight of LISTED_HEIGHTS_PX) {
+    const scale = listedHeight / LISTED_HEIGHT_PX;
+    const sizes: [number, number] = [
+      Math.floor(MAX_LISTED_PX * scale),
+      Math.ceil(MIN_LARGE_LISTED_PX * scale),
+    ];
+    const found = largest(roomy, crowd, sizes, { ...list, listedHeight });
+    if (found) return found;
+  }
+  return largest(space, crowd, [MAX_LISTED_PX, MIN_LISTED_PX], { ...list, listedHeight: LISTED_HEIGHT_PX });
+}
+
 function largest(
-  space: { width: number; height: number },
+  space: Space,
   crowd: WitchCounts,
   [most, least]: [number, number],
-  form: Pick<TileLayout, "isListed" | "isFolded">,
+  form: Pick<TileLayout, "isListed" | "isFolded" | "listedHeight">,
 ): TileLayout | null {
   for (let tile = most; tile >= least; tile -= 1)
     for (const isJoined of JOINS)
@@ -85,7 +113,7 @@ function measureGroup(width: number, witches: number, laid: TileLayout): Block {
   const count = Math.max(1, witches);
   const perRow = Math.max(1, Math.min(count, Math.floor((width - frame + 2) / (tile + 2))));
   const rows = Math.ceil(count / perRow);
-  const high = isListed ? LISTED_HEIGHT_PX : tile * 1.4 + captionHeight(tile);
+  const high = isListed ? laid.listedHeight : tile * 1.4 + captionHeight(tile);
   return { width: frame + perRow * (tile + 2), high: rows * high + (rows - 1) * 2 };
 }
 

@@ -8,12 +8,14 @@ import Board from "./Board.svelte";
 import SeenCards from "./SeenCards.svelte";
 import Result from "./Result.svelte";
 import FateTokens from "./FateTokens.svelte";
+import { staging } from "./staging";
 import { tutorial } from "./tutorial";
 
 export default {
   Board,
   Card,
   tutorial,
+  staging,
   SeenCards: SeenCards,
   Result,
   Tally: FateTokens,

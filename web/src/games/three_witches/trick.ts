@@ -1,4 +1,5 @@
 /** The trick in a picture of 3 Witches. Values and winners come from the server. */
+import { t } from "../../locale/locale.svelte";
 import type {
   AidPart,
   Trick,
@@ -36,6 +37,6 @@ export function describeStakes(aid: readonly AidPart[]): string {
   const lines = aid.flatMap((part) => part.lines);
   return ["10.1", "10.2"]
     .map((clause) => lines.find((line) => line.clause === clause))
-    .flatMap((line) => (line ? [`${line.name}: ${line.words}`] : []))
+    .flatMap((line) => (line ? [t("titled", { title: line.name, text: line.words })] : []))
     .join(" ");
 }

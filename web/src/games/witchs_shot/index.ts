@@ -8,6 +8,7 @@ import { sortKeys } from "../../cards/suits";
 import Board from "./Board.svelte";
 import OwnStatus from "./OwnStatus.svelte";
 import SeenCards from "./SeenCards.svelte";
+import { staging } from "./staging";
 import { tutorial } from "./tutorial";
 
 export default {
@@ -15,6 +16,7 @@ export default {
   OwnStatus,
   Card,
   tutorial,
+  staging,
   SeenCards: SeenCards,
   hasRounds: true,
   sortKeys: (code) => sortKeys(SUITS, code),

@@ -26,5 +26,8 @@ export function explainTerm(thing: TermName, aid: readonly AidPart[]): Explanati
   const { says: id, clause } = EXPLANATIONS[thing];
   const says = t(id);
   const line = aid.flatMap((part) => part.lines).find((aidLine) => aidLine.clause === clause);
-  return { explanation: line ? `${says} ${line.name}: ${line.words}` : says, clause };
+  return {
+    explanation: line ? `${says} ${t("titled", { title: line.name, text: line.words })}` : says,
+    clause,
+  };
 }

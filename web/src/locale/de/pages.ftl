@@ -81,7 +81,6 @@ privacy-why = Warum
 privacy-how-long = Wie lange
 privacy-deletion = Löschung
 privacy-text = Das ist alles, was dieser Server über dich speichert. Du kannst es jederzeit <link>herunterladen oder löschen</link>. Andere am Tisch sehen deinen Namen, deine Züge und was du schreibst. Benachrichtigungen laufen, wenn du sie einschaltest, über den Push-Dienst deines Browsers oder deinen E-Mail-Anbieter. Sonst wird nichts weitergegeben.
-percent-with-error = { NUMBER($percent) } ± { NUMBER($error) } %
 
 ## Names, times and clocks
 
@@ -130,10 +129,7 @@ rating-unchanged = Deine Wertung: { NUMBER($rating, useGrouping: 0) } (unveränd
 rating-up = Deine Wertung: { NUMBER($rating, useGrouping: 0) } (+{ NUMBER($change) })
 rating-down = Deine Wertung: { NUMBER($rating, useGrouping: 0) } (−{ NUMBER($change) })
 loss-unknown = erst nach 30 analysierten Zügen, bisher { NUMBER($decisions) }
-loss = { $decisions ->
-        [one] { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($within, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte pro Entscheidung, aus { $decisions }
-       *[other] { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($within, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte pro Entscheidung, aus { $decisions }
-    }
+loss = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($within, minimumFractionDigits: 1, maximumFractionDigits: 1) } Siege in 100 Partien verloren je Entscheidung, bei { NUMBER($decisions) }
 
 ## Review texts
 
@@ -161,11 +157,7 @@ review-queue = { $count ->
     }
 review-progress = Züge werden analysiert: { NUMBER($done) } von { NUMBER($of) }.
 review-starting = Wird vorbereitet. Die erste Analyse eines Spiels dauert etwas länger.
-account-expected = Erwartung vor dem Geben
-account-lots = Glück beim Ziehen
-account-hidden = Wo die verdeckten Karten lagen
-account-others = Die Züge der anderen
-account-losses = Deine eigenen Verluste
+account-expected = Vor dem Geben
 
 ## Account: signing in and out
 
@@ -196,7 +188,7 @@ stake-both = { $running ->
         [one] und { $finished } beendeten Partie
        *[other] und { $finished } beendeten Partien
     }
-data-deleted = Alles über dich wurde gelöscht. Du bist jetzt ein neuer Besucher.
+data-deleted = Alles über dich wurde gelöscht. Du fängst hier neu an.
 data-heading = Deine Daten
 data-download = Alles herunterladen
 data-delete = Alles löschen …
@@ -207,8 +199,8 @@ data-delete-now = Alles löschen
 data-keep = Alles behalten
 data-text = Alles, was dieser Server über dich speichert: Name, Partien, Züge, Wertungen und Nachrichten. Auf der <link>Datenschutzseite</link> steht, warum und wie lange.
 email-check = Sieh in deine E-Mails und tippe zur Bestätigung auf den Link.
-notifications-heading = Benachrichtigung, wenn du dran bist
-notifications-text = Für Partien über mehrere Tage: eine Nachricht, sobald du dran und nicht hier bist.
+notifications-heading = Benachrichtigungen
+notifications-text = Eine Nachricht für jede Sache, wenn du nicht hier bist: ein Zug in einer Partie über Tage, ein Freund, ein Tisch, der wartet.
 notifications-on = Dieser Browser zeigt sie an.
 notifications-turned-off = Dieser Browser zeigt sie nicht mehr an.
 notifications-turn-off = Hier ausschalten
@@ -249,7 +241,7 @@ previous-player-text = Vor der Anmeldung warst du in diesem Browser <b>{ $name }
 rating-ladder-caption = Deine Wertung unter den Bots, die stärksten zuerst
 rating-ladder-who = Wer
 rating = Wertung
-signed-out = Du bist abgemeldet. Du bist jetzt ein neuer Besucher.
+signed-out = Du bist abgemeldet und fängst hier neu an.
 signed-out-there = Dort bist du abgemeldet.
 signed-out-elsewhere = Du bist überall sonst abgemeldet.
 session-old = Browser, die seit dem Update dieses Servers nicht hier waren
@@ -295,30 +287,6 @@ profile-results = Ergebnisse
 profile-places = Plätze
 profile-best = Bestes Ergebnis
 profile-streaks = Siegesserien
-loss-all = Verloren durch Züge
-loss-kind = { $kind ->
-        [play] Verloren beim Kartenspielen
-        [lead] Verloren beim Ausspielen
-        [follow] Verloren beim Bedienen
-        [bid] Verloren beim Reizen
-        [quota] Verloren bei der Quotenwahl
-        [hide] Verloren beim verdeckten Legen
-        [give] Verloren beim Weitergeben
-        [discard] Verloren beim Abwerfen
-        [return] Verloren beim Zurücknehmen
-        [rest] Verloren beim Ausruhen
-        [reveal] Verloren beim Zeigen
-        [trump] Verloren bei der Trumpfwahl
-        [lure] Verloren beim Anlocken
-        [cast] Verloren beim Zaubern
-        [with] Verloren bei der Köderwahl
-        [target] Verloren bei der Zielwahl
-        [pay] Verloren beim Bezahlen
-        [take] Verloren beim Nehmen
-        [keep] Verloren beim Behalten
-        [counter] Verloren beim Kontern
-       *[other] Verloren durch „{ $name }“
-    }
 profile-notes = Wertungen ergeben sich aus den beendeten Partien auf diesem Server. Wer 400 Punkte vorn liegt, gewinnt zehn von elf Partien, und zu 95 % liegt die wahre Wertung innerhalb des ±. Jede Partie zählt; Aufgeben zählt als letzter Platz, und Siege eines Bots auf deinem Platz gehören nicht dir. Was deine Züge verloren haben, kommt aus deinen analysierten Partien: beurteilt nach dem, was du damals wusstest, in verlorenen Partien von 100.
 
 ## Settings page
@@ -346,8 +314,8 @@ compare-heading = Nebeneinander
 compare-caption = Derselbe Platz, dieselben Karten
 compare-divergence-heading = Wo sich die Züge unterscheiden
 compare-divergence = { $count ->
-        [one] Nach { $count } gleichen Zug. Dort: „{ $theirs }“ Hier: „{ $mine }“
-       *[other] Nach { $count } gleichen Zügen. Dort: „{ $theirs }“ Hier: „{ $mine }“
+        [one] Nach { $count } gleichen Zug. Dort: „{ $theirs }“. Hier: „{ $mine }“.
+       *[other] Nach { $count } gleichen Zügen. Dort: „{ $theirs }“. Hier: „{ $mine }“.
     }
 compare-all-same = { $count ->
         [one] Der einzige Zug war gleich.
@@ -369,7 +337,7 @@ review-your-game = Deine Partie analysieren
 todays-deal = Heutige Tagespartie
 deal-others-heading = So lief es bei allen
 deal-best = { $count ->
-        [one] Der Beste von { NUMBER($played) }.
+        [one] Das beste Ergebnis von { NUMBER($played) }.
        *[other] Die besten { $count } von { NUMBER($played) }.
     }
 deal-fair = Fair gegeben
@@ -413,7 +381,6 @@ duplicate-secret-later = Das Geheimnis wird veröffentlicht, wenn der Abend vorb
 duplicate-end-question = Den Abend jetzt beenden?
 duplicate-end-text = Der Stand wird endgültig. Was nicht fertig gespielt ist, zählt nicht, und wer mehr fertig gespielt hat, steht weiter oben. Das lässt sich nicht rückgängig machen.
 duplicate-end-now = Abend beenden
-keep-playing = Weiterspielen
 evening-hours-2 = 2 Stunden nach dem Start
 evening-hours-6 = 6 Stunden nach dem Start
 evening-hours-24 = Einen Tag nach dem Start
@@ -428,12 +395,178 @@ new-duplicate-bots = Bots auf den anderen Plätzen
 new-duplicate-ends = Endet spätestens
 new-duplicate-hints = Tipps erlauben
 new-duplicate-create = Abend anlegen
+format = Modus
+format-evening = Abend: eine Gruppe, im eigenen Tempo
+format-swiss = Schweizer System: Punktgleiche treffen sich
+format-round_robin = Rundenturnier: alle gegen alle
+format-knockout = K.-o.: die bessere Hälfte kommt weiter
+format-league = Liga: eine Runde pro Woche
+event-title = Name der Veranstaltung
+event-rounds = Runden
+event-round-deals = Verteilungen pro Runde
+event-round-ends = Eine Runde endet nach
+event-hours = { $hours ->
+        [one] 1 Stunde
+       *[other] { $hours } Stunden
+    }
+event-starts = Beginn (freiwillig)
+event-size = Beginnt, sobald so viele dabei sind (freiwillig)
+event-access = Wer mitmachen kann
+access-link = Alle mit dem Link
+access-public = Alle: steht in der öffentlichen Liste
+tournament-heading = Ein Turnier: { $game }
+tournament-heading-named = { $title }: { $game }
+tournament-round = Runde { NUMBER($round) } von { NUMBER($rounds) }
+tournament-round-open = Runde { NUMBER($round) }
+tournament-open = { $count ->
+        [one] Eine Person ist dabei.
+       *[other] { $count } Personen sind dabei.
+    }
+tournament-starts-at = Beginn: { $time }.
+tournament-starts-full = Es beginnt, sobald { NUMBER($size) } Personen dabei sind.
+tournament-your-table = Dein Tisch ist bereit.
+tournament-your-table-done = Du bist mit dieser Runde fertig. Die nächste wird ausgelost, wenn alle Tische fertig sind.
+tournament-no-table = Du hast in dieser Runde keinen Tisch.
+tournament-you-left = Du setzt gerade aus: Du hast dich abgemeldet oder eine Runde verpasst.
+tournament-come-back = Ich bin wieder da
+tournament-rules = Es zählt der Anteil der Punkte bei jeder Verteilung, verglichen mit demselben Platz an anderen Tischen. Bei Gleichstand entscheiden gewonnene Partien, dann die Punkte der Leute, auf die du getroffen bist. Wer später einsteigt, bekommt für verpasste Runden nichts. Verpasst du eine Runde, wirst du erst wieder ausgelost, wenn du zurück bist.
+tournament-luck = { $share } der Unterschiede zwischen allen Ergebnissen kamen von Karten und Plätzen. Der Vergleich gleicher Plätze nimmt dieses Glück aus der Rangliste.
+tournament-score = Punkte
+tournament-wins = Siege
+tournament-opposition = Gegner
+tournament-pairings = Tische dieser Runde
+tournament-table = Tisch { NUMBER($number) }
+tournament-with-bots = mit Bots
+tournament-bye = spielfrei
+tournament-file = Ergebnisse als Datei (CSV)
+suffix-left = , setzt aus
+
+## Clubs
+
+clubs-heading = Clubs
+tournaments-heading = Turniere
+nav-people-pages = Freunde, Clubs und Turniere
+nav-friends = Freunde
+clubs-text = Ein Club hat eigene Tische, Turniere und eine Rangliste.
+clubs-mine = Deine Clubs
+clubs-none = Du bist noch in keinem Club. Öffne den Link eines Clubs oder gründe selbst einen.
+clubs-listed = Clubs, denen du beitreten kannst
+club-found = Club gründen
+club-name = Name
+club-about = Über den Club
+club-entry-request = Beitritt mit dem Link oder auf Anfrage
+club-entry-link = Beitritt nur mit dem Link
+club-entry-open = Alle können beitreten
+club-listed = Den Club auf diesem Server für alle auflisten
+club-size = { $count ->
+        [one] Ein Mitglied
+       *[other] { $count } Mitglieder
+    }
+club-requests-count = { $count ->
+        [one] Eine Anfrage
+       *[other] { $count } Anfragen
+    }
+club-role-owner = Inhaber
+club-role-organiser = Organisator
+club-role-member = Mitglied
+club-missing = Diesen Club gibt es nicht
+club-join = Dem Club beitreten
+club-ask = Beitritt anfragen
+club-asked = Du hast angefragt. Ein Organisator antwortet dir.
+club-withdraw = Anfrage zurückziehen
+club-need-link = Diesem Club kannst du nur mit seinem Link beitreten.
+club-requests = Beitrittsanfragen
+club-admit = Aufnehmen
+club-admit-label = { $name } aufnehmen
+club-decline = Ablehnen
+club-decline-label = { $name } ablehnen
+club-tables = Tische
+club-no-tables = Kein Tisch ist offen.
+club-new-table = Neuer Tisch für Mitglieder
+club-no-events = Kein Turnier ist geplant.
+club-past-events = { $count ->
+        [one] Eine frühere Veranstaltung
+       *[other] { $count } frühere Veranstaltungen
+    }
+club-ladder = Rangliste
+club-ladder-empty = In dieser Saison ist noch keine Partie an den Tischen des Clubs zu Ende gegangen.
+club-ladder-text = An den Tischen des Clubs gibt es zwei Punkte für jede Person, vor der du landest, und einen bei Gleichstand. Bei gleichen Punkten entscheidet der Anteil an den möglichen Punkten.
+club-share = Anteil
+club-season = Saison
+club-season-number = Saison { NUMBER($number) }
+club-season-new = Neue Saison beginnen
+club-season-question = Neue Saison in { $name } beginnen?
+club-season-text = Die Rangliste beginnt wieder bei null. Frühere Saisons bleiben sichtbar.
+club-season-name = Name der Saison (optional)
+club-members = Mitglieder
+club-manage = Verwalten
+club-manage-label = { $name } verwalten
+club-make-organiser = Zum Organisator machen
+club-make-member = Zum Mitglied machen
+club-make-owner = Zum Inhaber machen
+club-owner-question = { $name } zum Inhaber machen?
+club-owner-text = Ein Club hat einen Inhaber. Du wirst Organisator.
+club-remove-question = { $name } entfernen?
+club-remove-text = Der Zugang zum Club endet. Wer zurückwill, muss anfragen, auch mit dem Link.
+club-invite = Leute einladen
+club-invite-text = Alle mit diesem Link können beitreten.
+club-link = Link zu diesem Club
+club-new-link = Link ersetzen
+club-settings = Einstellungen des Clubs
+club-leave = Club verlassen
+club-leave-question = { $name } verlassen?
+club-leave-text = Du hast keinen Zugang mehr zu Tischen und Rangliste. Gehört dir der Club, übernimmt ihn ein Organisator oder das älteste Mitglied.
+club-close = Club auflösen
+club-close-question = { $name } endgültig auflösen?
+club-close-text = Der Club, seine Rangliste und seine Saisons werden gelöscht. Partien und Turniere bleiben bei denen, die sie gespielt haben. Das lässt sich nicht rückgängig machen.
+new-table-club = Für Mitglieder von { $club }; zählt für die Rangliste.
+
+## Tournaments
+
+tournaments-text = Bei einem Turnier bekommen alle Tische dieselben Karten, und gleiche Plätze werden verglichen. So zählt Kartenglück kaum.
+tournaments-mine = Deine Turniere
+tournaments-public = Offen für alle
+tournaments-none = Gerade ist kein öffentliches Turnier offen.
+tournament-new = Neues Turnier
+tournament-new-text = Wähle ein Spiel und eine Form und teile den Link. Alles andere ist sinnvoll voreingestellt.
+tournament-to-table = Zu deinem Tisch
+tournament-ready-label = Zu deinem Tisch: { $event }
+tournament-playing = { $count ->
+        [0] Alle Tische sind mit dieser Runde fertig.
+        [one] Ein Tisch spielt diese Runde noch.
+       *[other] { $count } Tische spielen diese Runde noch.
+    }
+tournament-finished = fertig
+tournament-luck-unknown = Es waren zu wenige Leute zu vergleichen, um zu sagen, wie viel Glück das aus der Rangliste nimmt.
+tournament-rules-heading = So entsteht die Rangliste
+tournament-rules-knockout = Im K.-o.-Turnier steht vorn, wer weiter kommt; in derselben Runde zählen Siege, dann Punkte.
+tournament-records = Protokolle aller Partien
+format-short-evening = Turnierabend
+format-short-swiss = Schweizer System
+format-short-round_robin = Jeder gegen jeden
+format-short-knockout = K.-o.-System
+format-short-league = Liga
+access-club = Mitglieder von { $club }
+event-options = Weitere Optionen
+event-takes-part = Ich spiele mit
+event-end-round = Runde beenden …
+event-end-round-question = Diese Runde jetzt beenden?
+event-end-round-text = Partien, die nicht fertig sind, zählen nicht. Die nächste Runde wird sofort ausgelost.
+event-end-round-now = Runde beenden
+event-call-off = Absagen …
+event-call-off-question = Diese Veranstaltung absagen?
+event-call-off-text = Niemand kann mehr mitmachen oder spielen.
+event-call-off-now = Absagen
+event-remove-label = { $name } aus der Veranstaltung entfernen
+event-remove-question = { $name } aus der Veranstaltung entfernen?
+event-remove-text = Eine Rückkehr in diese Veranstaltung ist dann nicht möglich. Eine laufende Partie wird zu Ende gespielt und zählt.
+suffix-removed = , entfernt
 
 ## Invitation
 
 join-unknown = Kein Tisch hat diesen Code
 join-failed = Die Einladung lässt sich nicht öffnen
-join-unknown-text = Vielleicht stimmt ein Buchstabe nicht, oder der Link ist unvollständig. Bitte deinen Freund, ihn noch einmal zu schicken.
+join-unknown-text = Vielleicht stimmt ein Buchstabe nicht, oder der Link ist unvollständig. Lass ihn dir noch einmal schicken.
 join-opening = Einladung wird geöffnet …
 join-invited-by = { $name } lädt dich ein zu
 join-invited = Du bist eingeladen zu
@@ -462,7 +595,7 @@ my-games-older = Ältere Partien
 new-table-refused = Dieser Tisch lässt sich nicht ändern
 new-table-change-heading = Spiel ändern
 new-table-change-text = Alle behalten ihren Platz, und der Link bleibt gleich.
-new-table-name = Name des Tischs (wenn du magst)
+new-table-name = Name des Tischs (freiwillig)
 new-table-access = Wer mitspielen darf
 new-table-access-link = Alle, die den Link haben
 new-table-access-public = Alle: steht auf der Startseite
@@ -498,7 +631,8 @@ puzzle-theme = Thema: { $theme }.
 puzzle-theme-name = { $theme ->
         [lead] Ausspielen
         [follow] Bedienen
-        [bid] Reizen
+        [bid] Bieten
+        [quota] die Vorgabe
         [hide] die verdeckte Karte
         [return] die Karte zum Zurücknehmen
         [agree-or-object] zustimmen oder widersprechen
@@ -508,7 +642,7 @@ puzzle-theme-name = { $theme ->
         [what-to-pay] womit bezahlen
         [what-to-take] was nehmen
         [whom-to-target] wen treffen
-        [counter] Kontern
+        [counter] verhindern oder nicht
        *[other] { $name }
     }
 the-table = Der Tisch
@@ -517,7 +651,14 @@ puzzle-text = Finde den besten Zug.
 solution = Lösung
 puzzle-right = Richtig: { $choice }.
 puzzle-wrong = Nicht der beste. Besser: { $choice }.
-puzzle-values = Was jeder Zug wert ist, nach dem, was du weißt, mit Standardfehler
+puzzle-values = Wie oft jeder Zug gewinnt, in allen Verteilungen, die zu deinem Wissen passen
+puzzle-values-weighed = Wie oft jeder Zug gewinnt, in allen Verteilungen, die zu deinem Wissen passen. Der beste bleibt der beste, auch wenn man die Züge der anderen berücksichtigt.
+puzzle-values-all = Alle Züge
+puzzle-difficulty = { $level ->
+        [easy] Leicht.
+        [medium] Mittel.
+       *[hard] Schwer.
+    }
 puzzle-next = Nächstes Rätsel
 puzzle-again = Noch einmal ansehen
 puzzle-by-theme = Nach Thema
@@ -570,14 +711,15 @@ nothing-more = nichts mehr
 
 review-view-fair = Fair
 review-view-fair-text = was du wusstest
-review-view-story = Verlauf
-review-view-story-text = wie es lief
+review-view-story = Chancen
+review-view-story-text = wie sie sich änderten
 review-view-open = Offene Karten
 review-view-open-text = im Nachhinein
 review-ready = Die Analyse ist fertig.
 review-missing = Hier gibt es keine Analyse
 review-views = Ansichten
 review-key-moments = Schlüsselmomente
+review-no-key-moments = Keine Wahl in dieser Partie war sicher besser als eine andere: Es gibt keine Schlüsselmomente.
 review-decision = Zug { NUMBER($number) }
 review-table = Der Tisch in diesem Moment
 earlier = Früher
@@ -588,20 +730,43 @@ moment-link-copied = Link zu diesem Moment kopiert.
 review-share = Diesen Moment teilen
 review-no-choice = In dieser Partie gab es nichts zu entscheiden.
 review-open-values = Was jeder Zug bei offenen Karten ergab
-review-values = Was jeder Zug wert war, nach dem, was du wusstest, mit Standardfehler
+review-values = Wie oft jede Wahl gewinnt, nur nach dem, was du wusstest. Der Bereich in Klammern stimmt in 95 % der Fälle.
 review-hindsight = <b>Im Nachhinein:</b> Das konnte niemand wissen. Alle Karten liegen offen, und alle spielen nach Gewohnheit weiter.
 review-of = Analyse: { $game }
 review-whose = Wessen Züge
 seat-link-copied = Link zu diesem Platz kopiert. Freunde können dieselben Karten spielen.
 review-share-seat = Diesen Platz teilen
+account-luck = Glück
+account-play = Dein Spiel gegen das der anderen
+review-details = Einzelheiten
+review-story = Die Geschichte dieser Partie
+review-story-board = Der Tisch im lehrreichsten Moment
+better-line = So ging es besser
+better-line-text = Wie es hätte weitergehen können, bei denselben Karten.
+better-line-start = Hier hast du „{ $choice }“ gewählt.
+better-line-play = Vorspielen
+better-line-stop = Anhalten
+grades = Deine Noten
+grades-all = Alle Entscheidungen
+grades-note = 100 heißt: immer die beste Wahl. 0 heißt: blind gewählt.
+grade-of = { NUMBER($grade) } von 100
+grade-none = es ging um wenig
+grade-history = Von { NUMBER($first) } im { $start } auf { NUMBER($last) } im { $end }.
+trend-all = Deine Entscheidungen
+trend-much-less = { $kind }: Sie kosteten dich viel weniger als im { $month }.
+trend-half = { $kind }: Sie kosteten dich halb so viel wie im { $month }.
+trend-less = { $kind }: Sie kosteten dich weniger als im { $month }.
+trend-more = { $kind }: Sie kosteten dich mehr als im { $month }.
+trend-much-more = { $kind }: Sie kosteten dich viel mehr als im { $month }.
+profile-reviewed = { NUMBER($games) } analysierte Partien: { PERCENT($result) } gewonnen. Mit durchschnittlichem Glück wären es { PERCENT($adjusted) } ({ NUMBER($low) }–{ NUMBER($high) }) gewesen.
+percent-range = { PERCENT($share) } ({ NUMBER($low) }–{ NUMBER($high) })
 unseen-cards-where = Wo die unbekannten Karten sein könnten
 unseen-cards = Unbekannte Karten
-chances-chart = Die Chancen aller im Lauf der Partie; der Regler darunter liest sie vor
+chances-chart = Die Chancen aller im Lauf der Partie; der Regler darunter liest sie ab
 chances-step = Schritt der Partie
-chances-caption = Chancen mit offenen Händen, zum Spaß, und das Ergebnis ohne Kartenglück: eine Schätzung, die unter 0 % oder über 100 % liegen kann
-chances-without-luck = Ohne Glück
-account-heading = Glück und Können zusammen
-account-caption = In Siegen pro 100 Partien; deine Verluste sind die fairen, nach dem, was du wusstest
+chances-caption = Chancen mit allen Karten offen
+account-heading = Glück und Spiel
+account-caption = Siege in 100 solchen Partien. Glück ist, was deine Karten jemandem von durchschnittlicher Stärke auf deinem Platz wert waren. Der Rest ist dein Spiel gegen das der anderen.
 account-what = Was
 account-wins = Siege
 
@@ -655,7 +820,7 @@ workshop-changes = { $count ->
     }
 workshop-no-changes = Standardregeln
 workshop-reset = Auf Standardregeln zurücksetzen
-workshop-keep = Aufheben
+workshop-keep = Behalten
 workshop-reports = Berichte
 report-read-label = { $report } lesen
 report-read = Lesen
@@ -702,7 +867,7 @@ variant-download = Als TOML herunterladen
 variant-upload = TOML hochladen
 variants-saved = Gespeichert
 variant-new-name = Neuer Name für { $variant }
-rename = Umbenennen
+rename-verb = Umbenennen
 variant-use-label = { $variant } verwenden
 variant-use = Verwenden
 variant-rename-label = { $variant } umbenennen
@@ -716,7 +881,7 @@ connected-again = Wieder verbunden.
 host-now = Du bist jetzt Gastgeber: Du startest die Partie.
 chat-announced = { $name } sagt: { $text }
 table-missing = Diesen Tisch gibt es nicht
-table-private = Dieser Tisch ist nicht für dich offen
+table-private = Zu diesem Tisch hast du keinen Zugang
 table-missing-text = Vielleicht wurde er geschlossen, oder der Link ist unvollständig.
 connection-refused = Der Server hat die Verbindung abgelehnt.
 table-opening = Tisch wird geöffnet …
@@ -735,7 +900,7 @@ end-agreed = Alle Anwesenden sind einverstanden.
 end-now = Jetzt beenden
 take-back = Zurückziehen
 end-it = Beenden
-decline = Nein
+decline-verb = Nein
 let-bot-play = Einen Bot spielen lassen
 end-game = Partie beenden
 end-wanted = { $count ->
@@ -846,7 +1011,7 @@ take-my-time = Mehr Zeit
 ## Log and hints
 
 log-empty = Noch ist nichts passiert.
-hint-values = Die erwartete Gewinnchance jedes Zugs, mit Standardfehler
+hint-values = Wie oft jeder Zug gewinnt, nur nach dem, was du weißt. Der Bereich in Klammern stimmt in 95 % der Fälle.
 hint-worlds = { $count ->
         [one] { $count } Verteilung angesehen, die zu deinem Wissen passt.
        *[other] { $count } Verteilungen angesehen, die zu deinem Wissen passen.
@@ -883,7 +1048,7 @@ game-link-copied = Link zu dieser Partie kopiert.
 lesson-full-game = Eine ganze Partie spielen
 deal-others = So lief es bei anderen
 to-the-evening = Zum Abend
-winner = Sieger:
+winner = Gewonnen:
 round-by-round = Runde für Runde
 game-record = Spielverlauf herunterladen
 passed = gepasst
@@ -918,6 +1083,13 @@ lesson = Lektion
 lesson-watch = Schau, was die anderen spielen.
 of = von
 lesson-before = Was vorher gesagt wurde
+lesson-again = Noch einmal zeigen
+lesson-next = Spiel jetzt eine echte Partie gegen leichte Gegner. Ich gebe dir dabei Tipps.
+praise-1 = Gut gemacht!
+praise-2 = Genau!
+praise-3 = So geht das.
+praise-4 = Sehr gut!
+praise-found = Das hast du selbst gefunden!
 next = Weiter
 claim-rest = Rest ansagen
 log = Verlauf
@@ -944,7 +1116,7 @@ while-away = Während ich weg bin
 suggest-live = Live-Spiel vorschlagen
 suggest-turns = Zug um Zug vorschlagen
 leave-game = Partie verlassen
-code = Code
+table-code = Code
 a-table = Ein Tisch
 rules-inside = Regeln
 seats = Plätze
@@ -997,6 +1169,7 @@ card-choices = { $count ->
         [one] { $count } Möglichkeit
        *[other] { $count } Möglichkeiten
     }
+card-articles = { "" }
 card-pick-up = aufnehmen
 
 ## Dialogs at the table
@@ -1013,7 +1186,7 @@ leave-end-lesson = Lektion beenden
 leave-deal = Die Tagespartie bleibt auf der Startseite. Wenn du aufgibst, hast du sie verloren, und es gibt keinen zweiten Versuch.
 resign = Aufgeben
 leave-alone = Die Partie bleibt auf der Startseite. Wenn du aufgibst, endet sie hier, und du hast verloren.
-leave-others = Ein Bot übernimmt deinen Platz, und du wirst Letzter, wenn du ihn nicht vor dem Ende wieder einnimmst. Bis dahin findest du die Partie auf der Startseite.
+leave-others = Ein Bot übernimmt deinen Platz, und du landest auf dem letzten Rang, wenn du nicht vor dem Ende zurückkommst. Bis dahin findest du die Partie auf der Startseite.
 leave-evening = Die Verteilung bleibt auf der Startseite. Sie zählt, wenn du vor dem Ende des Abends fertig wirst.
 leave-later = Die Partie bleibt auf der Startseite. Wenn du lange wegbleibst, dürfen die anderen einen Bot für dich spielen lassen oder sie beenden.
 leave-later-duplicate = Die Partie bleibt auf der Startseite. Wenn du lange wegbleibst, dürfen die anderen einen Bot für dich spielen lassen.
@@ -1033,8 +1206,8 @@ wheel-no-trump = Das Rad: { $ranking } von hoch nach niedrig; keine Trumpffarbe
 witch-label = { $name }, Hexe { NUMBER($number) }, angelockt von { $suit }
 suit-elixir-card = Elixier
 quota-label = { $quota ->
-        [one] Quote { $quota }: genau { $quota } Kiste bringt { NUMBER($bonus) } extra
-       *[other] Quote { $quota }: genau { $quota } Kisten bringen { NUMBER($bonus) } extra
+        [one] Vorgabe { $quota }: genau { $quota } Kiste bringt { NUMBER($bonus) } extra
+       *[other] Vorgabe { $quota }: genau { $quota } Kisten bringen { NUMBER($bonus) } extra
     }
 suit-owl = Eule
 suit-bat = Fledermaus
@@ -1059,6 +1232,7 @@ suit-dragon = Drache
 suit-wolf = Wolf
 suit-all = eins von jedem
 card-name = { $suit } { $rank }
+card-name-colour = { $suit } { $rank }
 card-black-four = die schwarze 4
 card-doubler = der Verdoppler
 ingredient = { $animal ->
@@ -1084,11 +1258,11 @@ boxes-none = keine Kisten
 boxes-doubled = verdoppelt die Kisten
 boxes-multiplied = vervielfacht die Kisten mit { NUMBER($factor) }
 token-fate = Schicksalsmarker
-token-oof = Uff!-Marker
-token-oof-spent = verbrauchter Uff!-Marker
-token-cube = Erschöpfungswürfel
+token-oof = Autsch-Plättchen
+token-oof-spent = verbrauchtes Autsch-Plättchen
+token-cube = Müdigkeitswürfel
 token-black-cube = schwarzer Würfel
-token-vacation = Urlaubsmarker
+token-vacation = Urlaubs-Plättchen
 token-curse = Fluchmarker
 token-binding = Bannmarker
 token-charm = Schutzmarker
@@ -1115,8 +1289,8 @@ tricks-won = { $count ->
        *[other] { $count } Stiche
     }
 tricks-won-short = { $count ->
-        [one] { $count } Stich
-       *[other] { $count } Stiche
+        [one] { $count } St.
+       *[other] { $count } St.
     }
 witches-count = { $count ->
         [one] { $count } Hexe
@@ -1145,7 +1319,7 @@ deck-left = { $count ->
     }
 led-none = nichts ausgespielt
 led = <b>{ $suit }</b> angespielt
-magic-points-by-colour = Magiepunkte nach Farbe
+magic-points-by-colour = Zauberpunkte nach Farbe
 cards = Karten
 trump-pile-left = { $count ->
         [one] { $count } Karte auf dem Trumpfstapel zählt für niemanden.
@@ -1155,8 +1329,8 @@ seen-won = { $name }: gewonnen
 seen-in-hand = { $name }: auf der Hand, vom Trumpfstapel
 seen-trump-pile = Der Trumpfstapel, die oberste Karte zuletzt
 seen-not-yet = Noch nicht gesehen
-magic-points = Magiepunkte
-tutorial-blackmore-1-title = Jeder eine Karte, egal welche
+magic-points = Zauberpunkte
+tutorial-blackmore-1-title = Alle eine Karte, egal welche
 tutorial-blackmore-1-text = Jemand spielt aus, alle spielen eine Karte, und niemand muss bedienen. Das ist schon fast alles.
 tutorial-blackmore-2-title = Das Rad bestimmt, was hoch ist
 tutorial-blackmore-2-text = Der Wert auf dem Rad ist der höchste, dann folgen die darunter, einmal ringsum. Bei 7 auf dem Rad: 7, 6, 5, 4, 3, 2, 1, dann 9 und 8.
@@ -1164,10 +1338,10 @@ tutorial-blackmore-2-caption = Vom höchsten zum niedrigsten, mit 7 auf dem Rad.
 tutorial-blackmore-3-title = Trumpf schlägt die angespielte Farbe
 tutorial-blackmore-3-text = Eine Farbe ist Trumpf: die der offenen Karte neben dem Stapel. Der beste Trumpf gewinnt; gibt es keinen, die beste Karte der angespielten Farbe.
 tutorial-blackmore-3-caption = Lila ist Trumpf: Die 3 gewinnt.
-tutorial-blackmore-4-title = Sieger drehen das Rad
+tutorial-blackmore-4-title = Wer gewinnt, dreht das Rad
 tutorial-blackmore-4-text = Wer einen Stich gewinnt, darf eine seiner Karten auf den Trumpfstapel legen. Ihre Farbe wird Trumpf, und das Rad dreht sich auf ihren Wert. Diese Karte zählt für niemanden: der Preis dafür, die Regeln des nächsten Stichs zu bestimmen.
 tutorial-blackmore-5-title = Zähl, was du gewonnen hast
-tutorial-blackmore-5-text = Nach jedem Stich wird nachgezogen, bis der Stapel leer ist, dann spielt ihr die Hand aus. Zähl die Werte deiner gewonnenen Karten zusammen: Die meisten Magiepunkte gewinnen.
+tutorial-blackmore-5-text = Nach jedem Stich wird nachgezogen, bis der Stapel leer ist, dann spielt ihr die Hand aus. Zähl die Werte deiner gewonnenen Karten zusammen: Die meisten Zauberpunkte gewinnen.
 tutorial-blackmore-5-caption = 23 Punkte.
 
 ## 13 Witches
@@ -1176,6 +1350,9 @@ card-does-not-fit = { $card } passt hier nicht.
 card-does-not-lure = { $card } lockt { $witch } nicht an.
 aim-at = Ziel: { $name }
 lure-with = Anlocken mit { $card }
+offer-aim = zielen
+offer-lure = locken
+offer-cast = zaubern
 cast-spell = { $spell } zaubern
 spell-on = { $action } auf { $target }
 plan-target = Tippe dein Ziel an.
@@ -1186,6 +1363,7 @@ plan-card = { $card }: Tippe eine Hexe an, die sie anlockt, oder den Ablagestape
 plan-start = Tippe oder zieh eine Karte auf eine Hexe, um sie anzulocken, oder auf den Ablagestapel, um sie abzuwerfen. Tippe eine deiner Hexen an, um zu zaubern.
 keep-one = Behalte eine davon
 take-one = Nimm eine davon
+the-coven = Zirkel
 witch-in-coven = im Zirkel
 witch-with = bei { $name }
 discard-pile = Der Ablagestapel
@@ -1217,7 +1395,7 @@ witches-of-you = Deine Hexen
 witches-of = Hexen von { $name }
 lure-values = Köderwerte zusammen { NUMBER($total) }
 seen-surely = { $name }: sicher auf der Hand
-seen-none-sure = Von keiner Karte auf anderen Händen weißt du es sicher.
+seen-none-sure = Von keiner Karte weißt du sicher, wer sie hat.
 seen-maybe-pile = Vielleicht im Nachziehstapel
 seen-discarded = Abgeworfen
 seen-never-lured = Nie angelockte Hexen
@@ -1238,7 +1416,7 @@ lure-bound = Sie ist gebannt: Niemand kann sie jetzt anlocken.
 lure-yours = Deine, gehalten mit { NUMBER($value) }.
 lure-four = Vier Karten locken sie an, eine von jeder Art.
 lure-four-over = Vier Karten locken sie an, eine von jeder Art, zusammen über { NUMBER($value) }.
-lure-any = Jede Karte { $suit } lockt sie an.
+lure-any = { $suit } lockt sie an, egal mit welchem Wert.
 lure-over = { $suit } über { NUMBER($value) } lockt sie an.
 own-lures-none = Du hast keine passende Karte.
 own-lures-some = Du hast passende Karten.
@@ -1262,7 +1440,7 @@ step-lure = { $witch } anlocken
 tutorial-thirteen-1-title = Dreizehn Hexen
 tutorial-thirteen-1-text = Sie beginnen im Zirkel, in der Mitte. Jede lehrt einen Zauber, und jede lässt sich von einer Art von Wesen anlocken. Wer am Ende die meisten Hexen hat, gewinnt.
 tutorial-thirteen-2-title = Zwei Aktionen pro Zug
-tutorial-thirteen-2-text = Zieh auf fünf Köderkarten auf, dann hast du zwei Aktionen: eine Hexe anlocken, zaubern oder eine Karte abwerfen.
+tutorial-thirteen-2-text = Zieh auf fünf Köderkarten nach, dann hast du zwei Aktionen: eine Hexe anlocken, zaubern oder eine Karte abwerfen.
 tutorial-thirteen-3-title = Anlocken
 tutorial-thirteen-3-text = Leg eine Karte ihres Wesens unter eine Hexe im Zirkel, und sie kommt zu dir. Um sie jemandem wegzunehmen, muss deine Karte höher sein als die unter ihr. Hohe Karten halten also eine Hexe, niedrige verlieren sie.
 tutorial-thirteen-3-caption = Esmeralda kam für Drache 5; Drache 12 nimmt sie weg.
@@ -1271,7 +1449,7 @@ tutorial-thirteen-4-text = Eine Hexe vor dir leiht dir ihren Zauber. Bezahl ihn 
 tutorial-thirteen-5-title = Morgan, die dreizehnte
 tutorial-thirteen-5-text = Sie verlangt eine Karte von jedem Wesen und leiht dir jeden Zauber auf dem Tisch. Bei gleich vielen Hexen entscheidet sie.
 tutorial-thirteen-6-title = Das Ende
-tutorial-thirteen-6-text = Sobald jede Hexe mindestens einmal angelockt wurde, wird der Zug beendet, und jeder hat noch einen. Dann werden die Hexen gezählt.
+tutorial-thirteen-6-text = Sobald jede Hexe mindestens einmal angelockt wurde, wird der Zug beendet, und alle haben noch einen. Dann werden die Hexen gezählt.
 token-curse-name = Fluch
 token-curse-text = Wer verflucht ist, hat im nächsten Zug weniger Aktionen.
 token-binding-name = Bann
@@ -1279,7 +1457,7 @@ token-binding-text = Eine gebannte Hexe kann weder angelockt noch verbannt werde
 token-charm-name = Schutz
 token-charm-text = Eine geschützte Hexe ist schwerer wegzulocken und zu verbannen.
 token-fortune-name = Glück
-token-fortune-text = Wer es hat, zieht auf mehr Karten auf.
+token-fortune-text = Wer es hat, zieht mehr Karten nach.
 
 ## 3 Witches
 
@@ -1321,7 +1499,7 @@ seen-no-trick = In dieser Runde ist noch kein Stich vollständig.
 seen-gave = Von dir an { $name }
 seen-got = Für dich von { $name }
 seen-you-discarded = Von dir abgeworfen
-seen-unplaced = Du weißt nicht, wo
+seen-unplaced = Unbekannt, wo
 seen-void = Nicht bedient von <b>{ $name }</b>:
 ties-with = gleich mit
 loses-to = verliert gegen
@@ -1347,12 +1525,12 @@ tutorial-three-5-text = Zu viele Stiche sind so schlecht wie zu wenige. Trifft d
 
 ## Witch's Shot
 
-priority = Vorrang
-quotas = Quoten
-yours = Deins
+priority = Rangfolge
+quotas = Vorgaben
+yours = Deine
 the-load = Die Last
 draft-order = Reihenfolge der Wahl: { $names }.
-quota-taken = Quote { NUMBER($quota) }, genommen von { $name }
+quota-taken = Vorgabe { NUMBER($quota) }, genommen von { $name }
 load-too-heavy = { $count ->
         [one] { $count } zu schwer für dich
        *[other] { $count } zu schwer für dich
@@ -1363,7 +1541,7 @@ load-spare = { $count ->
        *[other] noch { $count } übrig
     }
 load-label = Last des Stichs: { $boxes }.
-priority-label = Vorrang: { $order }
+priority-label = Rangfolge: { $order }
 suit-removed = ohne { $suit }
 row-label = Die Reihe: { $cards }
 set-aside-label = { $count ->
@@ -1375,30 +1553,30 @@ set-aside = { $count ->
        *[other] { $count } beiseite
     }
 strength-label = { $name }: Kraft { NUMBER($strength) } von { NUMBER($full) }, { $oofs ->
-        [one] { $oofs } Uff!-Marker
-       *[other] { $oofs } Uff!-Marker
+        [one] { $oofs } Autsch-Plättchen
+       *[other] { $oofs } Autsch-Plättchen
     }, { $cubes ->
         [one] { $cubes } Würfel
        *[other] { $cubes } Würfel
     }.
 worn-out-label = { $name } kann nicht mehr gewinnen.
-quota-none-label = { $name }: noch keine Quote
+quota-none-label = { $name }: noch keine Vorgabe
 quota-open-label = { $quota ->
         [one] { $name }: { NUMBER($delivered) } von { $quota } Kiste geliefert
        *[other] { $name }: { NUMBER($delivered) } von { $quota } Kisten geliefert
     }
 quota-met-label = { $quota ->
-        [one] { $name }: { NUMBER($delivered) } von { $quota } Kiste geliefert, genau die Quote
-       *[other] { $name }: { NUMBER($delivered) } von { $quota } Kisten geliefert, genau die Quote
+        [one] { $name }: { NUMBER($delivered) } von { $quota } Kiste geliefert, genau die Vorgabe
+       *[other] { $name }: { NUMBER($delivered) } von { $quota } Kisten geliefert, genau die Vorgabe
     }
 quota-over-label = { $quota ->
-        [one] { $name }: { NUMBER($delivered) } von { $quota } Kiste geliefert, über der Quote
-       *[other] { $name }: { NUMBER($delivered) } von { $quota } Kisten geliefert, über der Quote
+        [one] { $name }: { NUMBER($delivered) } von { $quota } Kiste geliefert, über der Vorgabe
+       *[other] { $name }: { NUMBER($delivered) } von { $quota } Kisten geliefert, über der Vorgabe
     }
 strength = Kraft
-quota-none = keine Quote
+quota-none = keine Vorgabe
 delivered = geliefert
-quota-over = drüber
+quota-over = zu viel
 worn-out = kann nicht mehr gewinnen
 kept-by = Behalten von { $name }
 lacking-label = Farben, die jemandem fehlen
@@ -1407,10 +1585,10 @@ seen-shown = { $name }: aus der Hand gezeigt
 seen-carried = Weggetragen
 term-strength = Kraft: wie viele Kisten jemand ohne Schaden tragen kann.
 term-load = Die Last des Stichs: Wer ihn gewinnt, trägt jede Kiste auf seinen Karten.
-term-quota = Die Quote: Liefere genau so viele Kisten, um ihren Bonus zu bekommen.
-term-delivered = Bisher gelieferte Kisten: die auf den behaltenen Siegerkarten. Sie zählen für die Quote.
-term-priority = Vorrang: Die Farbe, die vorn steht, schlägt alle anderen, angespielt oder nicht.
-term-row = Die Reihe: Je mehr Karten eine Farbe hier hat, desto höher ihr Vorrang.
+term-quota = Die Vorgabe: Liefere genau so viele Kisten, um ihren Bonus zu bekommen.
+term-delivered = Bisher gelieferte Kisten: die auf den behaltenen Gewinnkarten. Sie zählen für die Vorgabe.
+term-priority = Rangfolge: Die Farbe, die vorn steht, schlägt alle anderen, angespielt oder nicht.
+term-row = Die Reihe: Je mehr Karten eine Farbe hier hat, desto höher ihr Rang.
 term-aside = Beiseite: Karten, die niemand gesehen hat. Sie werden in dieser Runde nicht gespielt.
 tutorial-shot-1-title = Pakete zu tragen
 tutorial-shot-1-text = Ihr liefert per Besen. Jedes Paket hat einen Wert in der Ecke und Kisten, sein Gewicht. Niedrige Werte sind die schweren.
@@ -1418,15 +1596,15 @@ tutorial-shot-1-caption = Eine, zwei, drei und vier Kisten.
 tutorial-shot-2-title = Was heute gefragt ist
 tutorial-shot-2-text = Eine Reihe Karten liegt offen. Je mehr Karten einer Farbe dort liegen, desto eher schlägt sie in dieser Runde die anderen.
 tutorial-shot-2-caption = Hier schlägt Fisch alles.
-tutorial-shot-3-title = Wähl eine Quote
-tutorial-shot-3-text = Jeder wählt eine Quote: wie viele Kisten er in dieser Runde zu liefern verspricht. Liefere genau so viele, und du bekommst ihren Bonus. Null ist auch ein Versprechen.
+tutorial-shot-3-title = Wähl eine Vorgabe
+tutorial-shot-3-text = Alle wählen eine Vorgabe: so viele Kisten versprichst du in dieser Runde zu liefern. Liefere genau so viele, und du bekommst ihren Bonus. Null ist auch ein Versprechen.
 tutorial-shot-4-title = Stiche spielen, Farbe bedienen
-tutorial-shot-4-text = Die beste Farbe im Stich gewinnt, darin der höhere Wert. Der Sieger behält nur die Siegerkarte: Ihre Kisten gelten als geliefert.
+tutorial-shot-4-text = Die beste Farbe im Stich gewinnt, darin der höhere Wert. Wer gewinnt, behält nur die Gewinnkarte: Ihre Kisten gelten als geliefert.
 tutorial-shot-4-caption = Hier gewinnt Fisch 2: drei Kisten geliefert.
 tutorial-shot-5-title = Aber du trägst alles
-tutorial-shot-5-text = Zum Gewinnen hebst du jede Kiste im Stich. Mehr als deine Kraft, und du verhebst dich: ein Uff!-Marker für die ganze Partie. Jeder gewonnene Stich macht dich bis zum Ende der Runde müder.
+tutorial-shot-5-text = Wer gewinnt, hebt jede Kiste im Stich. Ist es mehr als deine Kraft, trifft dich der Hexenschuss: ein Autsch-Plättchen für die ganze Partie. Jeder gewonnene Stich macht dich bis zum Ende der Runde müder.
 tutorial-shot-6-title = Zahltag
-tutorial-shot-6-text = Punkte für das, was du behalten hast, dazu der Bonus für eine genau erfüllte Quote, und am Ende Abzug für jedes Uff!. Mit drei davon gewinnst du in dieser Runde keinen Stich mehr. Gib eins aus, um dich auszuruhen: Dann kannst du diesen Stich nicht gewinnen.
+tutorial-shot-6-text = Punkte für das, was du behalten hast, dazu der Bonus für eine genau erfüllte Vorgabe, und am Ende Abzug für jedes Autsch. Mit drei davon gewinnst du in dieser Runde keinen Stich mehr. Gib eins aus, um dich auszuruhen: Dann kannst du diesen Stich nicht gewinnen.
 
 ## Page titles, keys and small words
 
@@ -1435,3 +1613,261 @@ hint-suggested = empfohlen
 rests = ruht
 key-name-shift = Umschalt + ← →
 key-name-enter-space = Eingabe, Leertaste
+
+## Moments that are staged over the table
+
+moment-bid-made = Gebot erfüllt!
+moment-bid-missed = Gebot verfehlt
+moment-quota-made = Vorgabe erfüllt!
+moment-witch-stolen = Gestohlen!
+moment-countered = Gegenzauber!
+moment-claimed = Ansage angenommen
+moment-round-won = Runde gewonnen
+moment-perfect = Ein perfektes Spiel!
+winning-trick = Der entscheidende Stich
+share-picture = Bild teilen
+picture-saved = Das Bild liegt bei deinen Downloads.
+picture-failed = Das Bild konnte nicht gezeichnet werden.
+
+## Games against bots on this device
+
+settings-place = Partien gegen Bots
+settings-place-device = Auf diesem Gerät: offline, ohne Wertung
+settings-place-server = Auf dem Server: mit Wertung
+solo-not-opened = Diese Partie lässt sich nicht öffnen
+solo-missing = Sie ist hier nicht gespeichert. Eine Partie auf einem Gerät bleibt im Browser, in dem sie begonnen wurde.
+solo-elsewhere = Sie ist in einem anderen Tab oder Fenster offen. Schließ es und lade diese Seite neu.
+solo-other-rules = Die Regeln haben sich seit dem Beginn geändert, deshalb geht sie nicht weiter.
+solo-broken = Das Laden ist fehlgeschlagen. Lade die Seite neu, oder wähle in den Einstellungen den Server für Partien gegen Bots.
+solo-cut-short = { $name } hatte nicht genug Zeit zum Nachdenken und hat weniger mögliche Kartenverteilungen geprüft als sonst.
+solo-weaker = { $name } konnte nicht geladen werden und spielt vorerst nach Faustregeln.
+problem-stale = Das Spiel ist schon weiter. Sieh noch einmal hin und wähle dann.
+problem-not-now = Das geht gerade nicht.
+problem-malformed = Coven hat diese Wahl nicht verstanden. Lade die Seite neu.
+solo-leave = Die Partie ist auf diesem Gerät gespeichert. Wenn du sie löschst, ist sie weg.
+solo-delete = Partie löschen
+solo-note = Auf diesem Gerät gespielt, ohne Wertung
+solo-again = Noch eine Partie
+solo-upload = In meinen Verlauf aufnehmen
+solo-uploaded = In deinen Verlauf aufgenommen
+solo-upload-why = Mit der Partie im Verlauf kannst du sie nachspielen und auswerten.
+solo-invite = Freund einladen
+solo-invite-text = Die Partie zieht auf den Server um, und dein Freund übernimmt den Platz eines Bots. Dein Browser kannte alle Karten, deshalb ist die Partie als auf einem Gerät gespielt markiert und wird nicht gewertet.
+solo-move = Partie umziehen
+
+## Spiele ohne Netz
+
+offline-heading = Offline spielen
+offline-text = Partien gegen Bots laufen auf deinem Gerät, also auch ohne Netz.
+offline-unsupported = Dieser Browser kann die App nicht auf deinem Gerät behalten.
+offline-incomplete = Auf diesem Gerät fehlt noch etwas.
+offline-ready = Offline bereit: { NUMBER($megabytes, maximumFractionDigits: 1) } MB auf diesem Gerät.
+offline-up-to-elder = Alle vier Spiele, mit Bots bis zur Ältesten.
+offline-all-levels = Alle vier Spiele, mit allen Bots.
+offline-loading = Wird geladen … bisher { NUMBER($megabytes, maximumFractionDigits: 1) } MB.
+offline-failed = Das Laden wurde unterbrochen. Versuche es mit besserer Verbindung noch einmal.
+offline-get = Offline bereit machen ({ NUMBER($megabytes, maximumFractionDigits: 1) } MB)
+offline-get-networks = Hexentier und Erzhexe hinzufügen ({ NUMBER($megabytes, maximumFractionDigits: 1) } MB)
+offline-remove = Von diesem Gerät entfernen
+record-open-text = Wähle eine Aufzeichnung, wie „coven record“ sie schreibt oder wie du sie nach einer Partie geladen hast. Sie läuft hier ab, und ihre Adresse ist ein Link zum Teilen: Die ganze Partie steckt darin.
+record-file = Datei
+record-broken = Diese Aufzeichnung lässt sich nicht abspielen: Sie enthält keine ganze Partie, oder es galten andere Regeln.
+record-variant = Diese Partie wurde mit geänderten Regeln gespielt. Spiele sie mit dem Befehl „coven“ ab.
+
+## People
+
+people-heading = Freunde
+people-off-text = Mit Freunden siehst du, wer online ist, und lädst mit einem Tippen ein. Es ist aus, bis du es einschaltest, und Freunde sehen nichts von dir, bis du es erlaubst.
+people-turn-on = Freunde einschalten
+people-turn-off = Freunde ausschalten
+people-turn-off-question = Freunde ausschalten?
+people-turn-off-text = Deine Freunde und Anfragen werden entfernt, und dein Link gilt nicht mehr. Blockierte bleiben blockiert.
+people-add-heading = Freund hinzufügen
+people-add-text = Schick deinen Link oder sag deinen Code durch. An einem Tisch: im Menü „Mitspieler“.
+people-new-code = Neuer Code
+people-new-code-done = Du hast einen neuen Code; der alte Link gilt nicht mehr.
+people-code-field = Code von jemand anderem
+people-find = Suchen
+people-share-text = Sei mein Freund bei Coven
+people-sees-heading = Was deine Freunde sehen
+people-sees-nothing = Nichts
+people-sees-online = Ob ich online bin
+people-sees-table = Auch, an welchem Tisch ich bin
+people-requests = Freundschaftsanfragen
+people-accept = Annehmen
+people-accept-label = { $name } annehmen
+people-decline = Ablehnen
+people-decline-label = { $name } ablehnen
+people-now-friends = { $name } ist jetzt mit dir befreundet.
+people-asked = von dir gefragt
+people-withdraw-label = Anfrage an { $name } zurückziehen
+people-none = Noch keine Freunde.
+people-is-online = online
+people-is-offline = nicht online
+people-plays = spielt { $game }
+people-waits = an einem offenen Tisch: { $game }
+people-invite = Einladen
+people-invite-label = { $name } einladen
+people-invite-to = { $name } einladen
+people-invite-table = An deinen Tisch
+people-invite-new = An einen neuen Tisch
+people-invited = { $name } ist eingeladen.
+people-more-label = Mehr zu { $name }
+people-profile = Profil
+people-remove = Freundschaft beenden
+people-removed = { $name } ist nicht mehr mit dir befreundet.
+people-block = Blockieren
+people-block-question = { $name } blockieren?
+people-block-text = Ihr habt keine öffentlichen Tische, Nachrichten und Einladungen mehr gemeinsam, und keiner sieht, ob der andere online ist. { $name } erfährt nichts davon.
+people-blocked = Blockiert
+people-blocked-done = { $name } ist blockiert.
+people-unblock = Freigeben
+people-unblock-label = { $name } freigeben
+people-ask = Als Freund hinzufügen
+people-ask-done = Du hast { $name } gefragt.
+friend-page-missing = Dieser Link geht nicht
+friend-page-text = { $name } als Freund hinzufügen? Deine Freunde sehen nichts von dir, bis du es erlaubst.
+friend-page-asks = { $name } möchte mit dir befreundet sein.
+friend-page-asked = Du hast { $name } gefragt. Sobald die Anfrage angenommen ist, seid ihr befreundet.
+friend-page-friends = Du und { $name } seid befreundet.
+friend-page-you = Das ist dein eigener Link. Schick ihn jemand anderem.
+friends-online = Freunde online
+players-here = Mitspieler
+players-none = Sonst ist noch niemand hier.
+invitation-to = lädt dich ein: { $game }
+invitation-decline-label = Einladung von { $name } ablehnen
+person-missing = Dieses Profil gibt es nicht
+profile-puzzle-streak = Rätsel in Folge
+profile-favourite = Lieblingsspiel
+profile-public-heading = Öffentliches Profil
+profile-public-text = Unter einer Adresse deiner Wahl sehen alle deinen Namen und dein Bild, deine Ergebnisse und Wertungen, deine beste Rätselserie und deine Auszeichnungen. Ohne Adresse sieht sie niemand.
+profile-public-at = Dein Profil ist öffentlich: <link>{ $address }</link>
+profile-address = Adresse
+profile-make-public = Öffentlich machen
+profile-make-private = Privat machen
+profile-is-public = Dein Profil ist jetzt öffentlich.
+profile-is-private = Dein Profil ist jetzt privat.
+rating-history-other = { $games ->
+        [one] Von { NUMBER($first, useGrouping: 0) } auf { NUMBER($last, useGrouping: 0) } in der letzten Partie.
+       *[other] Von { NUMBER($first, useGrouping: 0) } auf { NUMBER($last, useGrouping: 0) } in den letzten { $games } Partien.
+    }
+achievements = Auszeichnungen
+achievements-none = Noch keine.
+achievements-text = Gefunden in den Aufzeichnungen beendeter Partien.
+achievement-times = { $times ->
+        [one] einmal
+       *[other] { $times }-mal
+    }
+achievement-exact-bids = Drei Gebote in Folge erfüllt
+achievement-perfect-game = In jeder Runde gepunktet
+achievement-exact-quotas = Drei Vorgaben in Folge erfüllt
+achievement-flawless-delivery = Eine makellose Lieferung
+achievement-thirteen-witches = Dreizehn Hexen in einem Zirkel
+achievement-untouched = Gewonnen, ohne eine Hexe zu verlieren
+achievement-landslide = Doppelt so viele Punkte wie alle anderen
+achievement-trick-run = Fünf Stiche in Folge
+find-range = Wertung
+find-range-any = Alle; zuerst die in meiner Nähe
+find-range-within = Höchstens { NUMBER($points, useGrouping: 0) } Punkte Abstand
+find-bots = Bots dürfen nach 20 Sekunden freie Plätze nehmen
+find-start = Partie suchen
+find-waiting = { $game } zu { NUMBER($players) }
+find-estimate = Dauert meist etwa { $time }.
+find-estimate-none = Darauf hat in letzter Zeit niemand gewartet; die Dauer ist unbekannt.
+find-others = { $count ->
+        [0] Sonst sucht sie niemand.
+        [one] Noch jemand sucht sie.
+       *[other] { $count } andere suchen sie.
+    }
+find-stay = Lass diese Seite offen. Die Partie beginnt, sobald Mitspieler gefunden sind.
+find-stop = Nicht mehr suchen
+find-found = Eine Partie wurde gefunden.
+find-open = Offene Tische
+find-open-none = Kein öffentlicher Tisch wartet auf Spieler.
+find-wanted = { $people ->
+        [one] Jemand sucht { $game } zu { NUMBER($players) }.
+       *[other] { $people } Leute suchen { $game } zu { NUMBER($players) }.
+    }
+notices-topics = Benachrichtige mich über
+notice-topic-turn = Meinen Zug in Partien über Tage
+notice-topic-absence = Partien, die auf mich warten
+notice-topic-friends = Freundschaftsanfragen
+notice-topic-invitation = Einladungen an Tische
+notice-topic-match = Partien, die für mich gefunden wurden
+seat-time-up = Zeit um
+seat-bot-in = Bot in { $time }
+absent-soon = { $count ->
+        [one] In { $time } übernimmt ein Bot für { $names }.
+       *[other] In { $time } übernehmen Bots für { $names }.
+    }
+absent-wait = Zwei Minuten länger warten
+mute-person = Stummschalten
+notice-topic-tournament = Turniere, in denen ich spiele
+notice-topic-club = Meine Clubs
+
+## Keeping order
+
+report-person = Melden
+report-heading = { $name } melden
+report-why = Worum geht es?
+report-insult = Beleidigungen oder Drohungen
+report-name = Ein anstößiger Name
+report-cheating = Betrug oder verschenkte Partien
+report-leaving = Verlässt immer wieder Partien
+report-other = Etwas anderes
+report-messages = Nachrichten zum Mitschicken; ohne Auswahl die letzten
+report-note = Noch etwas (freiwillig)
+report-text = Der Gastgeber dieses Servers liest es. { $name } erfährt nicht, von wem es kommt.
+report-send = Meldung schicken
+report-sent = Danke. Der Gastgeber sieht es sich an.
+notice-topic-host = Nachrichten vom Gastgeber
+host-reports = Meldungen
+host-reports-none = Keine offenen Meldungen.
+host-reported-by = gemeldet von { $name }
+host-delete-message = Löschen
+host-close-table = Tisch schließen
+host-report-done = Erledigt
+host-report-dismiss = Verwerfen
+host-people = Leute
+host-search = Name oder Kennung
+host-found-none = Niemand gefunden.
+host-suspended-none = Niemand ist gesperrt.
+host-is-host = Gastgeber
+host-is-suspended = gesperrt
+host-warnings = { $count ->
+        [one] { $count } Verwarnung
+       *[other] { $count } Verwarnungen
+    }
+host-reinstate = Sperre aufheben
+host-reinstate-label = Sperre von { $name } aufheben
+host-act = Handeln …
+host-act-label = Bei { $name } handeln
+host-reason = Grund, den die Person liest
+host-days = Tage (leer: ohne Ende)
+host-warn = Verwarnen
+host-suspend = Sperren
+host-ban-networks = Netze sperren
+host-new-name = Anderer Name
+host-rename = Umbenennen
+host-digest = Im Protokoll: { $digest }
+host-bans = Gesperrte Netze
+host-until = bis { $day }
+host-no-end = ohne Ende
+host-lift = Aufheben
+host-lift-label = Sperre von { $network } aufheben
+host-network = Adressbereich
+host-ban = Sperren
+host-announcements = Ankündigungen
+host-announcement = Text für alle, einen Tag lang
+host-announce = Ankündigen
+host-retract = Zurücknehmen
+host-names = Wörter, die kein Name haben darf
+host-names-text = Eines je Zeile. Ein Stern steht für beliebige Buchstaben: admin*, *wort*
+host-unusual = Auffällige Ergebnisse
+host-unusual-text = Partien der letzten 90 Tage, verglichen mit dem, was die Wertungen erwarten lassen. Es gibt viele harmlose Gründe: Sieh dir die Partien an, bevor du handelst.
+host-unusual-none = Nichts Auffälliges.
+host-unusual-show = Vergleichen
+host-pair-loses = { $two } gewann { NUMBER($score) } von { NUMBER($games) } Partien gegen { $one }; erwartet: { NUMBER($expected, maximumFractionDigits: 1) }.
+host-pair-together = { $one } und { $two } zusammen: { NUMBER($score) } Vergleiche mit anderen gewonnen, erwartet: { NUMBER($expected, maximumFractionDigits: 1) }, in { NUMBER($games) } Partien.
+host-pair-network = Sie sind in einem Netz.
+host-log = Protokoll

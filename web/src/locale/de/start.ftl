@@ -1,6 +1,8 @@
 ## App
 
 title-page = { $page } · Coven
+title-clubs = Clubs
+title-tournaments = Turniere
 skip-to-content = Zum Inhalt springen
 title-invitation = Eine Einladung
 title-messages = Benachrichtigungen
@@ -26,12 +28,13 @@ stay = Bleiben
 try-again = Noch einmal versuchen
 clause = Regel { $clause }
 your-games = Deine Partien
+titled = { $title }: { $text }
 nobody = niemand
 
 ## Home page
 
 first-visit-heading = Neu hier?
-first-visit-text = Lern ein Spiel beim Spielen, mit jemandem, der dir zur Seite steht.
+first-visit-text = Lern ein Spiel beim Spielen, Schritt für Schritt.
 first-visit-skip-label = Lektionen überspringen
 first-visit-skip = Überspringen
 game-players = { $count ->
@@ -88,6 +91,8 @@ try-now = Jetzt versuchen
 your-turn = Du bist dran
 its-your-turn = Du bist dran
 games = Spiele
+home-solo-heading = Auf diesem Gerät
+table-from-device = Auf einem Gerät begonnen, ohne Wertung
 home-join-heading = An einen Tisch setzen
 home-join-code = Mit Code beitreten
 home-watch-none = Gerade läuft keine öffentliche Partie.
@@ -112,8 +117,8 @@ percent = { PERCENT($share) }
 nobody-yet = noch niemand
 nobody-starting = Niemand
 names-and-more = { $count ->
-        [one] { $names } und { $count } weiterer
-       *[other] { $names } und { $count } weitere
+        [one] { $names } und { $count } mehr
+       *[other] { $names } und { $count } mehr
     }
 part-of = { NUMBER($part) } von { NUMBER($whole) }
 today = heute
@@ -194,7 +199,7 @@ result-you-resigned = { $count ->
 result-lost = { $count ->
         [one] { $names } hat gewonnen
        *[other] { $names } haben gewonnen
-    }; du wurdest { NUMBER($place) }.
+    }; du: Platz { NUMBER($place) }
 result-resigned = { $count ->
         [one] Aufgegeben: { $names }
        *[other] Aufgegeben: { $names }
@@ -202,7 +207,7 @@ result-resigned = { $count ->
 winners-you = Du gewinnst!
 winners-one = { $name } gewinnt.
 winners-share = { $names } teilen sich den Sieg.
-own-place = Du wurdest { NUMBER($place) }. von { NUMBER($players) }.
+own-place = Du landest auf Platz { NUMBER($place) } von { NUMBER($players) }.
 own-place-resigned = Du hast aufgegeben: Diese Partie zählt für dich als letzter Platz.
 own-place-bot-won = Ein Bot hat für dich gespielt, darum zählt das nicht als dein Sieg.
 own-place-bot-lost = Ein Bot hat für dich gespielt: Die Partie zählt, kann deine Wertung aber nicht verbessern.
@@ -218,7 +223,7 @@ deal-played-by-none = Niemand hat sie gespielt.
 deal-played-by-none-yet = Noch niemand hat sie gespielt.
 deal-stage-left = Du hast diese Partie aufgegeben.
 deal-stage-begun = Du bist mittendrin.
-deal-stage-place = Du wurdest { NUMBER($place) }. von { NUMBER($played) }.
+deal-stage-place = Du bist auf Platz { NUMBER($place) } von { NUMBER($played) }.
 deal-stage-late = Du warst zu spät fertig, darum zählt sie nicht.
 deal-stage-missed = Du hast sie nicht gespielt.
 
@@ -357,7 +362,7 @@ title-turns = { $count ->
         [one] ● Du bist dran · { $title }
        *[other] ● Du bist an { $count } Tischen dran · { $title }
     }
-oof = Uff!
+oof = Autsch!
 portrait-name = { $portrait ->
         [moth] Motte
         [black-cat] schwarze Katze
@@ -387,3 +392,25 @@ portrait-name = { $portrait ->
         [diadem] Diadem
        *[other] { $name }
     }
+
+update-ready = Eine neue Version von Coven ist bereit.
+update-reload = Neu laden
+update-later = Später
+site-no-server = Dafür braucht es einen Server, und diese Seite hat keinen.
+site-friends-heading = Mit Freunden spielen
+site-friends-text = Hier spielst du gegen Bots, auf deinem Gerät. Um mit anderen zu spielen, startet einer von euch einen Server, mit einem Befehl:
+record-open = Eine Partie aus einer Datei ansehen
+
+## People
+
+people = Leute
+find-heading = Partie suchen
+invitations-heading = Einladungen
+invitation-by = { $name } lädt dich ein
+people-asked-label = Leute: jemand hat dich gefragt
+
+## Keeping order
+
+host-heading = Für Ordnung sorgen
+host-warns = Der Gastgeber verwarnt dich: { $text }
+host-understood = Verstanden

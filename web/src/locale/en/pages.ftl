@@ -81,7 +81,6 @@ privacy-why = Why
 privacy-how-long = How long
 privacy-deletion = Deletion
 privacy-text = This is everything this server stores about you. You can <link>download or delete</link> it at any time. Others at a table see your name, your moves and what you write. If you turn on notifications, they go through your browser's push service or your e-mail provider. Nothing else is passed on.
-percent-with-error = { NUMBER($percent) } ± { NUMBER($error) }%
 
 ## Names, times and clocks
 
@@ -137,10 +136,7 @@ rating-unchanged = Your rating: { NUMBER($rating, useGrouping: 0) } (unchanged)
 rating-up = Your rating: { NUMBER($rating, useGrouping: 0) } (up { NUMBER($change) })
 rating-down = Your rating: { NUMBER($rating, useGrouping: 0) } (down { NUMBER($change) })
 loss-unknown = known after 30 reviewed choices, { NUMBER($decisions) } so far
-loss = { $decisions ->
-        [one] { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($within, minimumFractionDigits: 1, maximumFractionDigits: 1) } points per decision, over { $decisions }
-       *[other] { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($within, minimumFractionDigits: 1, maximumFractionDigits: 1) } points per decision, over { $decisions }
-    }
+loss = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($within, minimumFractionDigits: 1, maximumFractionDigits: 1) } wins in 100 lost per choice, over { NUMBER($decisions) }
 
 ## Review texts
 
@@ -168,11 +164,7 @@ review-queue = { $count ->
     }
 review-progress = Analysing choices: { NUMBER($done) } of { NUMBER($of) }.
 review-starting = Getting ready. The first review of a game takes a while.
-account-expected = Expected before the deal
-account-lots = Luck of the draw
-account-hidden = Where the hidden cards lay
-account-others = The others' choices
-account-losses = Your own losses
+account-expected = Before the deal
 
 ## Account: signing in and out
 
@@ -214,8 +206,8 @@ data-delete-now = Delete everything
 data-keep = Keep everything
 data-text = Everything this server stores about you: name, games, moves, ratings and messages. The <link>privacy page</link> says why and for how long.
 email-check = Check your e-mail and tap the link to confirm.
-notifications-heading = Turn notifications
-notifications-text = For games played over days: one notification each time it's your turn and you're away.
+notifications-heading = Notifications
+notifications-text = One notification for each thing, when you’re away: a turn in a game over days, a friend, a table that waits.
 notifications-on = This browser shows them.
 notifications-turned-off = This browser no longer shows them.
 notifications-turn-off = Turn off here
@@ -302,30 +294,6 @@ profile-results = Results
 profile-places = Places
 profile-best = Best score
 profile-streaks = Winning streaks
-loss-all = Lost by choices
-loss-kind = { $kind ->
-        [play] Lost by playing cards
-        [lead] Lost by leading
-        [follow] Lost by following
-        [bid] Lost by bidding
-        [quota] Lost by choosing quotas
-        [hide] Lost by hiding cards
-        [give] Lost by passing cards
-        [discard] Lost by discarding
-        [return] Lost by taking cards back
-        [rest] Lost by resting
-        [reveal] Lost by showing cards
-        [trump] Lost by setting trump
-        [lure] Lost by luring
-        [cast] Lost by casting spells
-        [with] Lost by choosing lures
-        [target] Lost by choosing targets
-        [pay] Lost by paying
-        [take] Lost by taking cards
-        [keep] Lost by keeping cards
-        [counter] Lost by countering
-       *[other] Lost by “{ $name }”
-    }
 profile-notes = Ratings come from finished games on this server. A player 400 points ahead wins ten games out of eleven, and 95% of the time the true rating lies within the ±. Every game counts; resigning counts as last place, and wins by a bot in your seat aren't yours. What your choices lost comes from your reviewed games: judged by what you knew then, in games lost per 100.
 
 ## Settings page
@@ -420,7 +388,6 @@ duplicate-secret-later = The secret is published once the evening is over and no
 duplicate-end-question = End the evening now?
 duplicate-end-text = The ranking becomes final. Unfinished deals don't count, and players who finished more deals rank first. This can't be undone.
 duplicate-end-now = End the evening
-keep-playing = Keep playing
 evening-hours-2 = 2 hours after the start
 evening-hours-6 = 6 hours after the start
 evening-hours-24 = A day after the start
@@ -435,6 +402,172 @@ new-duplicate-bots = Bots in the other seats
 new-duplicate-ends = Ends no later than
 new-duplicate-hints = Allow hints
 new-duplicate-create = Create the event
+format = Format
+format-evening = Evening: one group, at your own pace
+format-swiss = Swiss: equal scores meet
+format-round_robin = Round robin: everyone meets everyone
+format-knockout = Knockout: the better half goes on
+format-league = League: a round a week
+event-title = Name of the event
+event-rounds = Rounds
+event-round-deals = Deals in each round
+event-round-ends = A round ends after
+event-hours = { $hours ->
+        [one] 1 hour
+       *[other] { $hours } hours
+    }
+event-starts = Starts at (optional)
+event-size = Starts when full, with (optional)
+event-access = Who can join
+access-link = People with the link
+access-public = Everyone: it’s listed
+tournament-heading = A tournament of { $game }
+tournament-heading-named = { $title }: { $game }
+tournament-round = Round { NUMBER($round) } of { NUMBER($rounds) }
+tournament-round-open = Round { NUMBER($round) }
+tournament-open = { $count ->
+        [one] One person is in.
+       *[other] { $count } people are in.
+    }
+tournament-starts-at = It starts on { $time }.
+tournament-starts-full = It starts when { NUMBER($size) } people have joined.
+tournament-your-table = Your table is ready.
+tournament-your-table-done = You’ve finished this round. The next one is paired when all tables have finished.
+tournament-no-table = You have no table in this round.
+tournament-you-left = You’re out for now: you withdrew or missed a round.
+tournament-come-back = I’m back
+tournament-rules = The score is the share of points with each deal, compared with the same seat at other tables. Ties are broken by games won, then by the scores of the people you met. A late entry counts nothing for missed rounds. If you miss a round, you’re not paired again until you’re back.
+tournament-luck = { $share } of the differences between all scores came from the cards and seats. Comparing the same seats takes that luck out of the ranking.
+tournament-score = Score
+tournament-wins = Won
+tournament-opposition = Opponents
+tournament-pairings = Tables of this round
+tournament-table = Table { NUMBER($number) }
+tournament-with-bots = with bots
+tournament-bye = goes on without a game
+tournament-file = Results as a file (CSV)
+suffix-left = , away
+
+## Clubs
+
+clubs-heading = Clubs
+tournaments-heading = Tournaments
+nav-people-pages = Friends, clubs and tournaments
+nav-friends = Friends
+clubs-text = A club has its own tables, tournaments and ladder.
+clubs-mine = Your clubs
+clubs-none = You’re not in a club yet. Open the link of one, or found your own.
+clubs-listed = Clubs you can join
+club-found = Found a club
+club-name = Name
+club-about = About the club
+club-entry-request = Join with the link or on request
+club-entry-link = Join with the link only
+club-entry-open = Anyone can join
+club-listed = List the club for everyone on this server
+club-size = { $count ->
+        [one] One member
+       *[other] { $count } members
+    }
+club-requests-count = { $count ->
+        [one] One request
+       *[other] { $count } requests
+    }
+club-role-owner = Owner
+club-role-organiser = Organiser
+club-role-member = Member
+club-missing = No such club
+club-join = Join the club
+club-ask = Ask to join
+club-asked = You’ve asked to join. An organiser will answer.
+club-withdraw = Withdraw the request
+club-need-link = You can join this club only with its link.
+club-requests = Requests to join
+club-admit = Admit
+club-admit-label = Admit { $name }
+club-decline = Decline
+club-decline-label = Decline { $name }
+club-tables = Tables
+club-no-tables = No table is open.
+club-new-table = New table for members
+club-no-events = No tournament is planned.
+club-past-events = { $count ->
+        [one] One earlier event
+       *[other] { $count } earlier events
+    }
+club-ladder = Ladder
+club-ladder-empty = No game has ended at the club’s tables this season.
+club-ladder-text = At the club’s tables you get two points for each person you finish ahead of, and one for each tie. If points are equal, the better share of the possible points decides.
+club-share = Share
+club-season = Season
+club-season-number = Season { NUMBER($number) }
+club-season-new = Start a new season
+club-season-question = Start a new season in { $name }?
+club-season-text = The ladder begins again at zero. Earlier seasons can still be seen.
+club-season-name = Name of the season (optional)
+club-members = Members
+club-manage = Manage
+club-manage-label = Manage { $name }
+club-make-organiser = Make organiser
+club-make-member = Make member
+club-make-owner = Make owner
+club-owner-question = Make { $name } the owner?
+club-owner-text = A club has one owner. You become an organiser.
+club-remove-question = Remove { $name }?
+club-remove-text = They lose access to the club. They can ask to join again, even with the link.
+club-invite = Invite people
+club-invite-text = Anyone with this link can join.
+club-link = Link to this club
+club-new-link = Replace the link
+club-settings = Club settings
+club-leave = Leave the club
+club-leave-question = Leave { $name }?
+club-leave-text = You lose access to its tables and ladder. If you’re the owner, an organiser or the longest-standing member takes over.
+club-close = Close the club
+club-close-question = Close { $name } for good?
+club-close-text = The club, its ladder and its seasons are deleted. Games and tournaments stay with those who played them. This can’t be undone.
+new-table-club = For members of { $club }; it counts on the ladder.
+
+## Tournaments
+
+tournaments-text = At a tournament, all tables get the same deals, and equal seats are compared. So luck with the cards hardly matters.
+tournaments-mine = Your tournaments
+tournaments-public = Open to everyone
+tournaments-none = No public tournament is open right now.
+tournament-new = New tournament
+tournament-new-text = Choose a game and a format, and share the link. Everything else has a good default.
+tournament-to-table = To your table
+tournament-ready-label = To your table: { $event }
+tournament-playing = { $count ->
+        [0] All tables have finished this round.
+        [one] One table is still playing this round.
+       *[other] { $count } tables are still playing this round.
+    }
+tournament-finished = finished
+tournament-luck-unknown = Too few people were compared to say how much luck this took out of the ranking.
+tournament-rules-heading = How the ranking works
+tournament-rules-knockout = In a knockout, whoever gets further ranks higher; in the same round, games won count, then points.
+tournament-records = Records of all games
+format-short-evening = Duplicate evening
+format-short-swiss = Swiss
+format-short-round_robin = Round robin
+format-short-knockout = Knockout
+format-short-league = League
+access-club = Members of { $club }
+event-options = More options
+event-takes-part = I play too
+event-end-round = End this round …
+event-end-round-question = End this round now?
+event-end-round-text = Deals that aren’t finished don’t count. The next round is paired immediately.
+event-end-round-now = End the round
+event-call-off = Call it off …
+event-call-off-question = Call this event off?
+event-call-off-text = No one can join or play it any more.
+event-call-off-now = Call it off
+event-remove-label = Remove { $name } from the event
+event-remove-question = Remove { $name } from the event?
+event-remove-text = They can’t come back to this event. A game they’re in is played to its end and counts.
+suffix-removed = , removed
 
 ## Invitation
 
@@ -506,6 +639,7 @@ puzzle-theme-name = { $theme ->
         [lead] leading a trick
         [follow] following
         [bid] bidding
+        [quota] choosing a quota
         [hide] the face-down card
         [return] the card to take back
         [agree-or-object] agree or object
@@ -524,7 +658,14 @@ puzzle-text = Find the best play.
 solution = Solution
 puzzle-right = Right: { $choice }.
 puzzle-wrong = Not the best. Better: { $choice }.
-puzzle-values = What each choice is worth, judging by what you know, with its standard error
+puzzle-values = How often each choice wins, in all deals that fit what you know
+puzzle-values-weighed = How often each choice wins, in all deals that fit what you know. The best one stays best when the others’ choices are taken into account.
+puzzle-values-all = All choices
+puzzle-difficulty = { $level ->
+        [easy] Easy.
+        [medium] Medium.
+       *[hard] Hard.
+    }
 puzzle-next = Next puzzle
 puzzle-again = Look again
 puzzle-by-theme = By theme
@@ -577,14 +718,15 @@ nothing-more = nothing more
 
 review-view-fair = Fair
 review-view-fair-text = what you knew
-review-view-story = Story
-review-view-story-text = how it went
+review-view-story = Chances
+review-view-story-text = how they changed
 review-view-open = Open cards
 review-view-open-text = hindsight
 review-ready = The review is ready.
 review-missing = No review here
 review-views = Views
 review-key-moments = Key moments
+review-no-key-moments = No choice in this game was surely better than another, so there are no key moments.
 review-decision = decision { NUMBER($number) }
 review-table = The table at that moment
 earlier = Earlier
@@ -595,20 +737,43 @@ moment-link-copied = Link to this moment copied.
 review-share = Share this moment
 review-no-choice = There was no real choice to make in this game.
 review-open-values = What each choice led to with all cards open
-review-values = What each choice was worth, judging by what you knew, with its standard error
+review-values = How often each choice wins, judging only by what you knew. The range in brackets holds 95% of the time.
 review-hindsight = <b>Hindsight:</b> no one could know this. All cards are open, and everyone plays on by habit.
 review-of = Review: { $game }
 review-whose = Whose choices
 seat-link-copied = Link to this seat copied. A friend can play the same cards.
 review-share-seat = Share this seat
+account-luck = Luck
+account-play = Your play against theirs
+review-details = Details
+review-story = The story of this game
+review-story-board = The table at the moment to learn from
+better-line = The better line
+better-line-text = How the game could have gone on, the cards lying as they did.
+better-line-start = Here you chose “{ $choice }”.
+better-line-play = Play it out
+better-line-stop = Stop
+grades = Your grades
+grades-all = All choices
+grades-note = 100 is the best choice every time, 0 is choosing at random.
+grade-of = { NUMBER($grade) } of 100
+grade-none = little at stake
+grade-history = From { NUMBER($first) } in { $start } to { NUMBER($last) } in { $end }.
+trend-all = Your choices
+trend-much-less = { $kind } cost you far less than in { $month }.
+trend-half = { $kind } cost you half of what they did in { $month }.
+trend-less = { $kind } cost you less than in { $month }.
+trend-more = { $kind } cost you more than in { $month }.
+trend-much-more = { $kind } cost you far more than in { $month }.
+profile-reviewed = { NUMBER($games) } reviewed games: { PERCENT($result) } won. With average luck it would have been { PERCENT($adjusted) } ({ NUMBER($low) }–{ NUMBER($high) }).
+percent-range = { PERCENT($share) } ({ NUMBER($low) }–{ NUMBER($high) })
 unseen-cards-where = Where the unseen cards could be
 unseen-cards = Unseen cards
 chances-chart = Everyone's chances through the game; the slider below reads them out
 chances-step = Step of the game
-chances-caption = Chances with open hands, for fun, and the result without the luck of the draw: an estimate that can be below 0% or above 100%
-chances-without-luck = Without luck
-account-heading = Luck and skill add up
-account-caption = In wins per 100 games; your losses are the fair ones, judged by what you knew
+chances-caption = Chances with all cards open
+account-heading = Luck and play
+account-caption = Wins in 100 such games. Luck is what your cards were worth to an average player in your seat. The rest is how you played against how the others played.
 account-what = What
 account-wins = Wins
 
@@ -709,7 +874,7 @@ variant-download = Download as TOML
 variant-upload = Upload TOML
 variants-saved = Saved
 variant-new-name = New name for { $variant }
-rename = Rename
+rename-verb = Rename
 variant-use-label = Use { $variant }
 variant-use = Use
 variant-rename-label = Rename { $variant }
@@ -742,7 +907,7 @@ end-agreed = Everyone here agreed.
 end-now = End it now
 take-back = Take it back
 end-it = End it
-decline = No
+decline-verb = No
 let-bot-play = Let a bot play
 end-game = End the game
 end-wanted = { $count ->
@@ -853,7 +1018,7 @@ take-my-time = Give me time
 ## Log and hints
 
 log-empty = Nothing has happened yet.
-hint-values = The expected chance of winning with each choice, with its standard error
+hint-values = How often each choice wins, judging only by what you know. The range in brackets holds 95% of the time.
 hint-worlds = { $count ->
         [one] Looked at { $count } deal that fits what you know.
        *[other] Looked at { $count } deals that fit what you know.
@@ -925,6 +1090,13 @@ lesson = Lesson
 lesson-watch = Watch what the others play.
 of = of
 lesson-before = What was said before
+lesson-again = Show me again
+lesson-next = Now play a real game against easy opponents. I’ll give you tips along the way.
+praise-1 = Well done!
+praise-2 = Exactly!
+praise-3 = That’s the way.
+praise-4 = Very good!
+praise-found = You found it yourself!
 next = Next
 claim-rest = Claim the rest
 log = Log
@@ -951,7 +1123,7 @@ while-away = While I'm away
 suggest-live = Suggest playing live
 suggest-turns = Suggest playing by turns
 leave-game = Leave the game
-code = Code
+table-code = Code
 a-table = A table
 rules-inside = rules
 seats = Seats
@@ -1004,6 +1176,8 @@ card-choices = { $count ->
         [one] { $count } choice
        *[other] { $count } choices
     }
+# Articles before the name of a card in the words of a choice, which go with it: “el” in “Jugar el 7 azul”.
+card-articles = { "" }
 card-pick-up = pick it up
 
 ## Dialogs at the table
@@ -1066,6 +1240,7 @@ suit-dragon = Dragon
 suit-wolf = Wolf
 suit-all = one of each
 card-name = { $suit } { $rank }
+card-name-colour = { $suit } { $rank }
 card-black-four = the black 4
 card-doubler = the doubler
 ingredient = { $part ->
@@ -1183,6 +1358,9 @@ card-does-not-fit = { $card } doesn't fit here.
 card-does-not-lure = { $card } doesn't lure { $witch }.
 aim-at = Target { $name }
 lure-with = Lure with { $card }
+offer-aim = aim
+offer-lure = lure
+offer-cast = cast
 cast-spell = Cast { $spell }
 spell-on = { $action } on { $target }
 plan-target = Tap your target.
@@ -1193,6 +1371,7 @@ plan-card = { $card }: tap a witch it lures, or the discard pile.
 plan-start = Tap or drag a card onto a witch to lure her, or onto the discard pile to discard it. Tap one of your witches to cast her spell.
 keep-one = Keep one of these
 take-one = Take one of these
+the-coven = Coven
 witch-in-coven = in the coven
 witch-with = with { $name }
 discard-pile = The discard pile
@@ -1442,3 +1621,261 @@ hint-suggested = suggested
 rests = rests
 key-name-shift = Shift + ← →
 key-name-enter-space = Enter, Space
+
+## Moments that are staged over the table
+
+moment-bid-made = Bid made!
+moment-bid-missed = Bid missed
+moment-quota-made = Quota met!
+moment-witch-stolen = Stolen!
+moment-countered = Counterspell!
+moment-claimed = Claim accepted
+moment-round-won = Round won
+moment-perfect = A perfect game!
+winning-trick = The winning trick
+share-picture = Share a picture
+picture-saved = The picture is in your downloads.
+picture-failed = The picture could not be drawn.
+
+## Games against bots on this device
+
+settings-place = Games against bots
+settings-place-device = On this device: offline, not rated
+settings-place-server = On the server: rated
+solo-not-opened = This game can’t be opened
+solo-missing = It isn’t saved here. A game on a device stays in the browser it was started in.
+solo-elsewhere = It’s open in another tab or window. Close that one, then reload this page.
+solo-other-rules = The rules have changed since it was started, so it can’t continue.
+solo-broken = Loading it failed. Reload the page, or choose the server for games against bots in the settings.
+solo-cut-short = { $name } ran out of time to think and looked at fewer possible deals than usual.
+solo-weaker = { $name } couldn’t be loaded and plays by rules of thumb for now.
+problem-stale = The game has moved on. Take another look, then choose.
+problem-not-now = You can’t do that right now.
+problem-malformed = Coven didn’t understand this choice. Reload the page.
+solo-leave = The game is saved on this device. If you delete it, it’s gone.
+solo-delete = Delete the game
+solo-note = Played on this device, not rated
+solo-again = Play again
+solo-upload = Add to my history
+solo-uploaded = Added to your history
+solo-upload-why = With the game in your history you can replay and review it.
+solo-invite = Invite a friend
+solo-invite-text = The game moves to the server, and your friend takes a bot’s seat. Your browser has held everyone’s cards, so the game is marked as played on a device and isn’t rated.
+solo-move = Move the game
+
+## Games without a network
+
+offline-heading = Play offline
+offline-text = Games against bots run on your device, so they can be played without a network.
+offline-unsupported = This browser cannot keep the app on your device.
+offline-incomplete = Some of what you need is not on this device yet.
+offline-ready = Ready offline: { NUMBER($megabytes, maximumFractionDigits: 1) } MB on this device.
+offline-up-to-elder = All four games, with bots up to the Elder.
+offline-all-levels = All four games, with all bots.
+offline-loading = Downloading… { NUMBER($megabytes, maximumFractionDigits: 1) } MB so far.
+offline-failed = The download stopped. Try again when you have a better connection.
+offline-get = Make ready offline ({ NUMBER($megabytes, maximumFractionDigits: 1) } MB)
+offline-get-networks = Add the Familiar and the Archwitch ({ NUMBER($megabytes, maximumFractionDigits: 1) } MB)
+offline-remove = Remove from this device
+record-open-text = Choose a record, as “coven record” writes them or as you downloaded it after a game. It’s replayed here, and the address of its replay is a link you can share: the whole game is in it.
+record-file = File
+record-broken = This record can’t be replayed: it isn’t a record of a whole game, or its rules were others.
+record-variant = This game was played with changed rules. Replay it with the “coven” command.
+
+## People
+
+people-heading = Friends
+people-off-text = With friends you see who is online and invite them in one tap. It's off until you turn it on, and friends see nothing of you until you choose what.
+people-turn-on = Turn on friends
+people-turn-off = Turn off friends
+people-turn-off-question = Turn off friends?
+people-turn-off-text = Your friends and requests are removed, and your link stops working. Blocked people stay blocked.
+people-add-heading = Add a friend
+people-add-text = Send your link or read out your code. At a table, open the menu and choose Players.
+people-new-code = New code
+people-new-code-done = You have a new code; the old link no longer works.
+people-code-field = Someone else's code
+people-find = Find
+people-share-text = Be my friend on Coven
+people-sees-heading = What your friends see
+people-sees-nothing = Nothing
+people-sees-online = Whether I'm online
+people-sees-table = Also the table I'm at
+people-requests = Friend requests
+people-accept = Accept
+people-accept-label = Accept { $name }
+people-decline = Decline
+people-decline-label = Decline { $name }
+people-now-friends = { $name } is your friend now.
+people-asked = asked by you
+people-withdraw-label = Withdraw your request to { $name }
+people-none = No friends yet.
+people-is-online = online
+people-is-offline = not online
+people-plays = playing { $game }
+people-waits = at an open table of { $game }
+people-invite = Invite
+people-invite-label = Invite { $name }
+people-invite-to = Invite { $name }
+people-invite-table = To your table
+people-invite-new = To a new table
+people-invited = { $name } is invited.
+people-more-label = More about { $name }
+people-profile = Profile
+people-remove = Remove friend
+people-removed = { $name } is no longer your friend.
+people-block = Block
+people-block-question = Block { $name }?
+people-block-text = You won't share public tables, messages or invitations, and neither sees whether the other is online. { $name } isn't told.
+people-blocked = Blocked people
+people-blocked-done = { $name } is blocked.
+people-unblock = Unblock
+people-unblock-label = Unblock { $name }
+people-ask = Add as a friend
+people-ask-done = You asked { $name }.
+friend-page-missing = This link doesn't work
+friend-page-text = Add { $name } as a friend? Your friends see nothing of you until you choose what.
+friend-page-asks = { $name } wants to be your friend.
+friend-page-asked = You asked { $name }. You're friends as soon as they accept.
+friend-page-friends = You and { $name } are friends.
+friend-page-you = This is your own link. Send it to someone else.
+friends-online = Friends online
+players-here = Players
+players-none = There's no one else here yet.
+invitation-to = invites you to { $game }
+invitation-decline-label = Decline { $name }'s invitation
+person-missing = No such profile
+profile-puzzle-streak = Puzzles in a row
+profile-favourite = Favourite game
+profile-public-heading = Public profile
+profile-public-text = At an address of your choice, anyone can see your name and portrait, your results and ratings, your best run of puzzles and your achievements. Until you choose one, no one can.
+profile-public-at = Your profile is public: <link>{ $address }</link>
+profile-address = Address
+profile-make-public = Make it public
+profile-make-private = Make it private
+profile-is-public = Your profile is public now.
+profile-is-private = Your profile is private now.
+rating-history-other = { $games ->
+        [one] From { NUMBER($first, useGrouping: 0) } to { NUMBER($last, useGrouping: 0) } in the last game.
+       *[other] From { NUMBER($first, useGrouping: 0) } to { NUMBER($last, useGrouping: 0) } in the last { $games } games.
+    }
+achievements = Achievements
+achievements-none = None yet.
+achievements-text = Found in the records of finished games.
+achievement-times = { $times ->
+        [one] once
+       *[other] { $times } times
+    }
+achievement-exact-bids = Three bids met in a row
+achievement-perfect-game = Scored in every round
+achievement-exact-quotas = Three quotas met in a row
+achievement-flawless-delivery = A flawless delivery
+achievement-thirteen-witches = Thirteen witches in one circle
+achievement-untouched = Won without losing a witch
+achievement-landslide = Twice as many points as everyone else
+achievement-trick-run = Five tricks in a row
+find-range = Rating
+find-range-any = Anyone; first those near me
+find-range-within = At most { NUMBER($points, useGrouping: 0) } points away
+find-bots = Bots may take free seats after 20 seconds
+find-start = Find a game
+find-waiting = { $game } for { NUMBER($players) }
+find-estimate = Usually takes about { $time }.
+find-estimate-none = No one has waited for this lately, so the time is unknown.
+find-others = { $count ->
+        [0] No one else is looking for it.
+        [one] One other person is looking for it.
+       *[other] { $count } others are looking for it.
+    }
+find-stay = Keep this page open. The game starts as soon as players are found.
+find-stop = Stop looking
+find-found = A game was found.
+find-open = Open tables
+find-open-none = No public table is waiting for players.
+find-wanted = { $people ->
+        [one] One person is looking for { $game } for { NUMBER($players) }.
+       *[other] { $people } people are looking for { $game } for { NUMBER($players) }.
+    }
+notices-topics = Notify me about
+notice-topic-turn = My turn in games over days
+notice-topic-absence = Games that wait for me
+notice-topic-friends = Friend requests
+notice-topic-invitation = Invitations to tables
+notice-topic-match = Games found for me
+seat-time-up = time's up
+seat-bot-in = bot in { $time }
+absent-soon = { $count ->
+        [one] A bot takes over for { $names } in { $time }.
+       *[other] Bots take over for { $names } in { $time }.
+    }
+absent-wait = Wait two more minutes
+mute-person = Mute
+notice-topic-tournament = Tournaments I play in
+notice-topic-club = My clubs
+
+## Keeping order
+
+report-person = Report
+report-heading = Report { $name }
+report-why = What is it about?
+report-insult = Insults or threats
+report-name = An offensive name
+report-cheating = Cheating or thrown games
+report-leaving = Leaving games again and again
+report-other = Something else
+report-messages = Messages to send along; without any, the last ones are sent
+report-note = Anything else (optional)
+report-text = The host of this server reads it. { $name } isn't told who sent it.
+report-send = Send the report
+report-sent = Thank you. The host will look at it.
+notice-topic-host = Messages from the host
+host-reports = Reports
+host-reports-none = No open reports.
+host-reported-by = reported by { $name }
+host-delete-message = Delete
+host-close-table = Close the table
+host-report-done = Dealt with
+host-report-dismiss = Dismiss
+host-people = People
+host-search = Name or id
+host-found-none = No one found.
+host-suspended-none = No one is suspended.
+host-is-host = host
+host-is-suspended = suspended
+host-warnings = { $count ->
+        [one] { $count } warning
+       *[other] { $count } warnings
+    }
+host-reinstate = End suspension
+host-reinstate-label = End the suspension of { $name }
+host-act = Act…
+host-act-label = Act on { $name }
+host-reason = Reason, which the person reads
+host-days = Days (empty: no end)
+host-warn = Warn
+host-suspend = Suspend
+host-ban-networks = Ban their networks
+host-new-name = Another name
+host-rename = Rename
+host-digest = In the log: { $digest }
+host-bans = Banned networks
+host-until = until { $day }
+host-no-end = no end
+host-lift = Lift
+host-lift-label = Lift the ban of { $network }
+host-network = Address range
+host-ban = Ban
+host-announcements = Announcements
+host-announcement = Text for everyone, shown for a day
+host-announce = Announce
+host-retract = Take back
+host-names = Words no name may have
+host-names-text = One on each line. A star stands for any letters: admin*, *word*
+host-unusual = Unusual results
+host-unusual-text = Games of the last 90 days, compared with what the ratings let expect. There are many innocent reasons: look at the games before you act.
+host-unusual-none = Nothing unusual.
+host-unusual-show = Compare
+host-pair-loses = { $two } won { NUMBER($score) } of { NUMBER($games) } games against { $one }; expected: { NUMBER($expected, maximumFractionDigits: 1) }.
+host-pair-together = { $one } and { $two } together: { NUMBER($score) } comparisons with others won, expected: { NUMBER($expected, maximumFractionDigits: 1) }, in { NUMBER($games) } games.
+host-pair-network = They share a network.
+host-log = Log

@@ -1,6 +1,8 @@
 ## App
 
 title-page = { $page } · Coven
+title-clubs = Clubs
+title-tournaments = Tournaments
 skip-to-content = Skip to content
 title-invitation = An invitation
 title-messages = Notifications
@@ -26,6 +28,8 @@ stay = Stay
 try-again = Try again
 clause = Clause { $clause }
 your-games = Your games
+# Two parts of a heading or a label, such as a game and what is shown of it.
+titled = { $title }: { $text }
 nobody = nobody
 
 ## Home page
@@ -88,6 +92,8 @@ try-now = Try now
 your-turn = Your turn
 its-your-turn = It's your turn
 games = Games
+home-solo-heading = On this device
+table-from-device = Begun on a device, not rated
 home-join-heading = Join a table
 home-join-code = Join by code
 home-watch-none = No public games right now.
@@ -402,3 +408,25 @@ portrait-name = { $portrait ->
         [diadem] diadem
        *[other] { $name }
     }
+
+update-ready = A new version of Coven is ready.
+update-reload = Reload
+update-later = Later
+site-no-server = That needs a server, and this site has none.
+site-friends-heading = Play with friends
+site-friends-text = Here you play against bots, on your device. To play with other people, one of you runs a server, which takes one command:
+record-open = Replay a game from a file
+
+## People
+
+people = People
+find-heading = Find a game
+invitations-heading = Invitations
+invitation-by = { $name } invites you
+people-asked-label = People: someone asked you
+
+## Keeping order
+
+host-heading = Keeping order
+host-warns = The host warns you: { $text }
+host-understood = I understand

@@ -1,6 +1,8 @@
 ## App
 
 title-page = { $page } · Coven
+title-clubs = Clubs
+title-tournaments = Tournois
 skip-to-content = Aller au contenu
 title-invitation = Une invitation
 title-messages = Notifications
@@ -26,11 +28,12 @@ stay = Rester
 try-again = Réessayer
 clause = Règle { $clause }
 your-games = Tes parties
+titled = { $title } : { $text }
 nobody = personne
 
 ## Home page
 
-first-visit-heading = Première visite ?
+first-visit-heading = Première visite ?
 first-visit-text = Apprends un jeu en jouant, avec un guide à tes côtés.
 first-visit-skip-label = Passer les leçons
 first-visit-skip = Passer
@@ -41,7 +44,7 @@ game-players = { $count ->
 game-players-range = { NUMBER($fewest) }–{ NUMBER($most) } joueurs
 players-in-game = Joueurs à { $game }
 dealing = Distribution…
-learn = Apprendre
+learn = Leçon
 friends = Amis
 bot-level = Niveau des bots
 deals-of-the-day = Donnes du jour
@@ -56,8 +59,8 @@ puzzle-tried = tentée
 cover-label = Cartes de { $game }
 lesson-resume = Reprendre la leçon
 lesson-learn = { $minutes ->
-        [one] Apprendre en { $minutes } minute
-       *[other] Apprendre en { $minutes } minutes
+        [one] Leçon de { $minutes } minute
+       *[other] Leçon de { $minutes } min
     }
 lesson-suffix = la leçon
 duplicate-evenings = Soirées duplicate
@@ -73,21 +76,23 @@ table-free-seats = { $count ->
         [one] { $count } place libre
        *[other] { $count } places libres
     }
-table-row-label = { $verb } : { $game }, avec { $names }
+table-row-label = { $verb } : { $game }, avec { $names }
 toasts-label = Messages
 dismiss = Masquer
 not-found-heading = Rien ici
-status-invited = tu es invité
-status-open = attend des joueurs
+status-invited = on t’invite
+status-open = attend du monde
 status-to-move = à { $names } de jouer
 status-running = en cours
 home-heading = Jeux à la chandelle
-home-text = Choisis un jeu et lance-toi : contre des bots tout de suite, ou avec un ami grâce à un lien.
+home-text = Choisis un jeu et lance-toi : contre des bots tout de suite, ou entre amis avec un lien.
 home-offline = Serveur injoignable. La reconnexion est automatique.
 try-now = Réessayer maintenant
 your-turn = À toi de jouer
-its-your-turn = C'est à toi
+its-your-turn = C’est à toi
 games = Jeux
+home-solo-heading = Sur cet appareil
+table-from-device = Commencée sur un appareil, sans classement
 home-join-heading = Rejoindre une table
 home-join-code = Rejoindre avec un code
 home-watch-none = Aucune partie publique en ce moment.
@@ -97,10 +102,10 @@ show-all = { $count ->
     }
 home-played-heading = Jouées
 all-your-games = Toutes tes parties
-home-workshop-text = Change une règle, laisse les bots la tester et vois l'effet en une minute.
-home-workshop-link = Vers l'atelier
-home-bots-heading = Les bots sont-ils forts ?
-home-join-none = Personne n'attend. <link>Ouvre une table</link> et partage son lien.
+home-workshop-text = Change une règle, laisse les bots la tester et vois l’effet en une minute.
+home-workshop-link = Vers l’atelier
+home-bots-heading = Les bots sont-ils forts ?
+home-join-none = Personne n’attend. <link>Ouvre une table</link> et partage son lien.
 
 ## About and privacy
 
@@ -116,7 +121,7 @@ names-and-more = { $count ->
        *[other] { $names } et { $count } autres
     }
 part-of = { NUMBER($part) } sur { NUMBER($whole) }
-today = aujourd'hui
+today = aujourd’hui
 yesterday = hier
 seconds = { $count ->
         [one] { $count } seconde
@@ -136,8 +141,8 @@ days = { $count ->
     }
 days-and-hours = { $days } et { $hours }
 days-in-a-row = { $days ->
-        [one] { $days } jour d'affilée.
-       *[other] { $days } jours d'affilée.
+        [one] { $days } jour d’affilée.
+       *[other] { $days } jours d’affilée.
     }
 time-left = encore { $time }
 clock-face-days = { NUMBER($days) } j { NUMBER($hours) } h
@@ -152,15 +157,15 @@ clock-live-increment = { $seconds ->
         [one] { $bank } chacun, +{ $seconds } seconde par coup
        *[other] { $bank } chacun, +{ $seconds } secondes par coup
     }
-clock-sentence-none = Sans pendule : prends ton temps.
+clock-sentence-none = Sans pendule : prends ton temps.
 clock-sentence-days = { $days ->
-        [one] Un jour par coup : joue quand tu veux.
-       *[other] { $days } jours par coup : joue quand tu veux.
+        [one] Un jour par coup : joue quand tu veux.
+       *[other] { $days } jours par coup : joue quand tu veux.
     }
-clock-sentence-live = En direct : { $bank } chacun.
+clock-sentence-live = En direct : { $bank } chacun.
 clock-sentence-live-increment = { $seconds ->
-        [one] En direct : { $bank } chacun, +{ $seconds } seconde par coup.
-       *[other] En direct : { $bank } chacun, +{ $seconds } secondes par coup.
+        [one] En direct : { $bank } chacun, +{ $seconds } seconde par coup.
+       *[other] En direct : { $bank } chacun, +{ $seconds } secondes par coup.
     }
 
 ## Difficulties of bots
@@ -188,48 +193,48 @@ result-won = { $count ->
 result-you-won = Tu as gagné
 result-you-won-with = Tu as gagné avec { $names }
 result-you-resigned = { $count ->
-        [one] Tu as abandonné ; { $names } a gagné
-       *[other] Tu as abandonné ; { $names } ont gagné
+        [one] Tu as abandonné ; { $names } a gagné
+       *[other] Tu as abandonné ; { $names } ont gagné
     }
 result-lost = { $count ->
         [one] { $names } a gagné
        *[other] { $names } ont gagné
-    } ; tu finis { ORDINAL($place) ->
-        [one] { NUMBER($place) }er
+    } ; tu finis à la { ORDINAL($place) ->
+        [one] { NUMBER($place) }re
        *[other] { NUMBER($place) }e
-    }
+    } place
 result-resigned = { $count ->
-        [one] Abandon : { $names }
-       *[other] Abandons : { $names }
+        [one] Abandon : { $names }
+       *[other] Abandons : { $names }
     }
-winners-you = Tu gagnes !
+winners-you = Tu gagnes !
 winners-one = { $name } gagne.
 winners-share = { $names } partagent la victoire.
 own-place = { ORDINAL($place) ->
-        [one] Tu finis { NUMBER($place) }er sur { NUMBER($players) }.
-       *[other] Tu finis { NUMBER($place) }e sur { NUMBER($players) }.
+        [one] Tu finis à la { NUMBER($place) }re place sur { NUMBER($players) }.
+       *[other] Tu finis à la { NUMBER($place) }e place sur { NUMBER($players) }.
     }
-own-place-resigned = Tu as abandonné : cette partie compte comme une dernière place.
-own-place-bot-won = Un bot a joué pour toi, donc cela ne compte pas comme ta victoire.
-own-place-bot-lost = Un bot a joué pour toi : la partie compte, mais ne peut pas améliorer ton classement.
+own-place-resigned = Tu as abandonné : cette partie compte comme une dernière place.
+own-place-bot-won = Un bot a joué pour toi : cette victoire ne compte pas comme la tienne.
+own-place-bot-lost = Un bot a joué pour toi : la partie compte, mais ne peut pas améliorer ton classement.
 games-won = { $games } gagnées
 
 ## Deal of the day
 
 deal-played-by = { $count ->
-        [one] { $count } personne l'a jouée.
-       *[other] { $count } personnes l'ont jouée.
+        [one] { $count } personne l’a jouée.
+       *[other] { $count } personnes l’ont jouée.
     }
-deal-played-by-none = Personne ne l'a jouée.
-deal-played-by-none-yet = Personne ne l'a encore jouée.
+deal-played-by-none = Personne ne l’a jouée.
+deal-played-by-none-yet = Personne ne l’a encore jouée.
 deal-stage-left = Tu as abandonné cette donne.
-deal-stage-begun = Tu es en plein dedans.
+deal-stage-begun = Tu es en train de la jouer.
 deal-stage-place = { ORDINAL($place) ->
-        [one] Tu finis { NUMBER($place) }er sur { NUMBER($played) }.
-       *[other] Tu finis { NUMBER($place) }e sur { NUMBER($played) }.
+        [one] Tu finis à la { NUMBER($place) }re place sur { NUMBER($played) }.
+       *[other] Tu finis à la { NUMBER($place) }e place sur { NUMBER($played) }.
     }
 deal-stage-late = Tu as fini trop tard pour que cela compte.
-deal-stage-missed = Tu ne l'as pas jouée.
+deal-stage-missed = Tu ne l’as pas jouée.
 
 ## Duplicate evenings
 
@@ -241,13 +246,13 @@ deal-shared = partagée
 deal-lost = perdue
 deal-by-bot = jouée par un bot
 deal-versus-bots = comparée aux bots
-evening-never-started = La soirée est terminée. Elle n'a jamais commencé.
-evening-started = C'est parti. Chaque donne est montrée une fois que tous l'ont jouée.
+evening-never-started = La soirée est terminée. Elle n’a jamais commencé.
+evening-started = C’est parti. Chaque donne est montrée une fois que tous l’ont jouée.
 evening-all-played = Tu as joué toutes les donnes. On attend les autres tables.
 evening-next-deal = La donne { NUMBER($deal) } sur { NUMBER($deals) } est à toi.
 evening-people = { $count ->
-        [one] { $count } joueur pour l'instant.
-       *[other] { $count } joueurs pour l'instant.
+        [one] { $count } joueur pour l’instant.
+       *[other] { $count } joueurs pour l’instant.
     }
 evening-needs-more = { $count ->
         [one] Il manque au moins { $count } joueur.
@@ -255,14 +260,14 @@ evening-needs-more = { $count ->
     }
 evening-share-link = Partage le lien.
 evening-you-start = Lance quand tout le monde est là.
-evening-host-starts = L'hôte la lance.
+evening-host-starts = L’hôte la lance.
 evening-over = La soirée est terminée.
 evening-over-winners = { $count ->
-        [one] La soirée est terminée : { $names } l'emporte.
-       *[other] La soirée est terminée : { $names } partagent la première place.
+        [one] La soirée est terminée : { $names } l’emporte.
+       *[other] La soirée est terminée : { $names } partagent la première place.
     }
-evening-over-shared = La soirée est terminée : tu partages la première place avec { $names }.
-evening-over-won = La soirée est terminée : tu l'emportes.
+evening-over-shared = La soirée est terminée : tu partages la première place avec { $names }.
+evening-over-won = La soirée est terminée : tu l’emportes.
 deal-tables-all = { $tables ->
         [one] { $tables } table
        *[other] les { $tables } tables
@@ -272,11 +277,11 @@ deal-tables = { $of ->
        *[other] { NUMBER($tables) } tables sur { $of }
     }
 deal-tables-so-far = { $of ->
-        [one] { NUMBER($tables) } table sur { $of } pour l'instant
-       *[other] { NUMBER($tables) } tables sur { $of } pour l'instant
+        [one] { NUMBER($tables) } table sur { $of } pour l’instant
+       *[other] { NUMBER($tables) } tables sur { $of } pour l’instant
     }
 evening-brief-you-start = à toi de la lancer
-evening-brief-host-starts = attend l'hôte
+evening-brief-host-starts = attend l’hôte
 evening-brief-over = terminée
 evening-brief-all-played = attend les autres tables
 evening-brief-next-deal = la donne { NUMBER($deal) } sur { NUMBER($deals) } est à toi
@@ -287,8 +292,8 @@ remove = Retirer
 
 ## Errors
 
-offline = Serveur injoignable. Es-tu en ligne ?
-broken-answer = La réponse du serveur n'a aucun sens.
+offline = Serveur injoignable. Es-tu en ligne ?
+broken-answer = La réponse du serveur est incompréhensible.
 
 ## Duplicate evening pages
 
@@ -319,7 +324,7 @@ no = non
 
 ## Absent players and votes
 
-agree = D'accord
+agree = D’accord
 
 ## Chat
 
@@ -335,7 +340,7 @@ rematch = Revanche
 
 ## Table: seats, header, menu
 
-why = Pourquoi ?
+why = Pourquoi ?
 table = Table
 aid = Aide
 mute = Couper le son
@@ -366,7 +371,7 @@ title-turns = { $count ->
         [one] ● À toi de jouer · { $title }
        *[other] ● À toi à { $count } tables · { $title }
     }
-oof = Ouf !
+oof = Aïe !
 portrait-name = { $portrait ->
         [moth] papillon de nuit
         [black-cat] chat noir
@@ -396,3 +401,25 @@ portrait-name = { $portrait ->
         [diadem] diadème
        *[other] { $name }
     }
+
+update-ready = Une nouvelle version de Coven est prête.
+update-reload = Recharger
+update-later = Plus tard
+site-no-server = Il faut un serveur pour cela, et ce site n’en a pas.
+site-friends-heading = Jouer entre amis
+site-friends-text = Ici, vous jouez contre des bots, sur votre appareil. Pour jouer à plusieurs, l’un de vous lance un serveur, en une commande :
+record-open = Revoir une partie depuis un fichier
+
+## People
+
+people = Amis
+find-heading = Trouver une partie
+invitations-heading = Invitations
+invitation-by = { $name } t’invite
+people-asked-label = Amis : quelqu’un te demande
+
+## Keeping order
+
+host-heading = Maintenir l’ordre
+host-warns = L’hôte t’avertit : { $text }
+host-understood = Compris

@@ -1,0 +1,87 @@
+/** Games on this device, in the browser's database: settings and log, from which everything else follows. */
+import type { GameKey, Level } from "../wasm/contract";
+
+/** The id of the player at a table on this device. */
+export const ON_DEVICE = "on-device";
+const DATABASE = "coven-solo";
+const GAMES = "games";
+const VERSION = 1;
+export const MAX_KEPT_GAMES = 50; // the oldest finished ones are deleted first
+
+export type Tempo = "instant" | "fast" | "normal" | "slow";
+
+/** A line of the log, and who made it: the player, a bot, chance, or an accepted claim. */
+export interface SavedLine {
+  line: string;
+  by: "seat" | "bot" | "chance" | "claim";
+}
+
+export interface SavedSeat {
+  name: string;
+  portrait: string;
+  level: Level | null; // null for the player
+}
+
+/** A game as it is kept, and as it is sent to a server that takes it over. */
+export interface SavedGame {
+  id: string;
+  game: GameKey;
+  rules: string; // the version of the rules
+  you: number;
+  seats: SavedSeat[];
+  tempo: Tempo;
+  lines: SavedLine[];
+  created: number; // in seconds, as on the wire
+  changed: number;
+  isOver: boolean;
+  table: string | null; // the id of the table at a server that has the game now
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, VERSION);
+    request.onupgradeneeded = () => request.result.createObjectStore(GAMES, { keyPath: "id" });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error as Error);
+  });
+}
+
+async function run<T>(mode: IDBTransactionMode, act: (games: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await open();
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const transaction = database.transaction(GAMES, mode, { durability: "strict" });
+      const request = act(transaction.objectStore(GAMES));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = transaction.onerror = () => reject(transaction.error as Error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+/** Return a game; undefined if this device does not have it. */
+export function readGame(id: string): Promise<SavedGame | undefined> {
+  return run("readonly", (games) => games.get(id) as IDBRequest<SavedGame | undefined>);
+}
+
+/** Keep a game in its present state. It is durable when the promise resolves. */
+export async function keepGame(game: SavedGame): Promise<void> {
+  await run("readwrite", (games) => games.put(game));
+}
+
+export async function deleteGame(id: string): Promise<void> {
+  await run("readwrite", (games) => games.delete(id));
+}
+
+/** Return all games, the one that changed last first. */
+export async function listGames(): Promise<SavedGame[]> {
+  const games = await run("readonly", (store) => store.getAll() as IDBRequest<SavedGame[]>);
+  return games.sort((one, other) => other.changed - one.changed);
+}
+
+/** Delete the oldest finished games beyond the number that is kept. */
+export async function deleteOldGames(): Promise<void> {
+  const finished = (await listGames()).filter((game) => game.isOver);
+  for (const game of finished.slice(MAX_KEPT_GAMES)) await deleteGame(game.id);
+}

@@ -1,0 +1,197 @@
+/** Playouts by a network, many worlds side by side, as `coven.bots.net.playouts` makes them. */
+import { ARCHWITCH, RECORDS } from "./contract";
+import type { Pointer } from "./contract";
+import type { Engine } from "./engine";
+import { randomNumbers } from "./numbers";
+
+const WORD_BYTES = 8;
+const ROW = RECORDS.PlayoutRow;
+
+/** A network that evaluates many positions at once. */
+export interface Policy {
+  readonly inputs: number;
+  readonly actions: number;
+  /** Return the logits [place, action] of the rows of `x` at these places; they are valid until the next call. */
+  logits(x: Pointer, rows: number, places: readonly number[]): Float32Array;
+  /** Return the expected shares of victory of the rows of `x` at these places. */
+  values(x: Pointer, rows: number, places: readonly number[]): number[];
+}
+
+interface Buffers {
+  capacity: number;
+  states: Pointer;
+  rows: Pointer;
+  shares: Pointer;
+  chosen: Pointer;
+  x: Pointer;
+  choiceByAction: Pointer;
+}
+
+export class Playouts {
+  private readonly rng: Pointer;
+  private readonly view: Pointer;
+  private readonly lot: Pointer;
+  private readonly stateBytes: number;
+  private buffers: Buffers | undefined;
+  private drawn = { capacity: 0, states: 0 };
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly model: Policy, // evaluates the final positions
+    private readonly policy: Policy, // chooses
+  ) {
+    this.rng = engine.newRecord("Random");
+    this.view = engine.newRecord("View");
+    this.lot = engine.newRecord("Lot");
+    this.stateBytes = WORD_BYTES * engine.layout("State").words;
+  }
+
+  /** Return uniformly sampled worlds that fit the view. */
+  drawWorlds(view: Pointer, count: number, seed: number): Uint8Array[] {
+    const { engine, drawn } = this;
+    if (drawn.capacity < count) this.drawn = { capacity: count, states: engine.newRecord("State", count) };
+    engine.entries.seed_random(this.rng, BigInt(seed), 0n);
+    engine.entries.sample_worlds(
+      ...([view, 1] as const),
+      ...([this.rng, 1] as const),
+      ...([this.drawn.states, count] as const),
+    );
+    return Array.from({ length: count }, (_, number) =>
+      engine.bytes(this.drawn.states + number * this.stateBytes, this.stateBytes).slice(),
+    );
+  }
+
+  /** Return the viewer's share of victory after each action, [action][world]; the same worlds and luck for all of them. */
+  play(worlds: readonly Uint8Array[], viewer: number, actions: readonly number[], seed: number): number[][] {
+    const size = worlds.length;
+    const count = size * actions.length;
+    const buffers = this.reserve(count);
+    this.fill(buffers, worlds, viewer, actions, seed);
+    const random = randomNumbers(seed);
+    for (let step = 0; step < ARCHWITCH.maxSteps; step++) {
+      this.advance(buffers, count, viewer);
+      const deciding = this.decide(buffers, count, viewer);
+      if (!deciding.length) break;
+      const luck = Array.from({ length: size }, random);
+      this.chooseActions(buffers, count, deciding, (place) => luck[place % size]!);
+    }
+    const shares = this.evaluate(buffers, count);
+    return actions.map((_, number) => [...shares.subarray(number * size, (number + 1) * size)]);
+  }
+
+  private reserve(count: number): Buffers {
+    const { engine, buffers } = this;
+    if (buffers && buffers.capacity >= count) return buffers;
+    return (this.buffers = {
+      capacity: count,
+      states: engine.newRecord("State", count),
+      rows: engine.newRecord("PlayoutRow", count),
+      shares: engine.allocate(WORD_BYTES * count),
+      chosen: engine.allocate(WORD_BYTES * count),
+      x: engine.allocate(4 * count * this.model.inputs),
+      choiceByAction: engine.allocate(WORD_BYTES * count * this.engine.facts.actions),
+    });
+  }
+
+  private fill(
+    { states, rows, shares, chosen, x, choiceByAction }: Buffers,
+    worlds: readonly Uint8Array[],
+    viewer: number,
+    actions: readonly number[],
+    seed: number,
+  ): void {
+    const { engine, stateBytes } = this;
+    const count = worlds.length * actions.length;
+    engine.words(rows, count * ROW.words).fill(0n);
+    engine.doubles(shares, count).fill(0);
+    engine.floats(x, count * this.model.inputs).fill(0);
+    engine.words(choiceByAction, count * engine.facts.actions).fill(BigInt(ARCHWITCH.noChoice));
+    const chosenWords = engine.words(chosen, count);
+    for (let place = 0; place < count; place++) {
+      const world = place % worlds.length;
+      engine.bytes(states + place * stateBytes, stateBytes).set(worlds[world]!);
+      chosenWords[place] = BigInt(actions[Math.floor(place / worlds.length)]!);
+      const row = rows + place * ROW.words * WORD_BYTES;
+      engine.entries.seed_random(row + ROW.fields["rng.a"][0]! * WORD_BYTES, BigInt(seed), BigInt(world + 1));
+      engine.field("PlayoutRow", row, "seat")[0] = BigInt(viewer);
+    }
+  }
+
+  private advance(buffers: Buffers, count: number, viewer: number): void {
+    const { states, rows, shares, chosen, x, choiceByAction } = buffers;
+    this.engine.entries.advance(
+      ...([states, count] as const),
+      ...([rows, count] as const),
+      ...([shares, count] as const),
+      ...([chosen, count] as const),
+      BigInt(viewer),
+      ...([this.view, 1] as const),
+      ...([this.lot, 1] as const),
+      ...([x, count, this.model.inputs] as const),
+      ...([choiceByAction, count, this.engine.facts.actions] as const),
+    );
+  }
+
+  /** Return the rows in which a seat is to choose; rows of the viewer that went far enough are marked to be evaluated. */
+  private decide({ rows }: Buffers, count: number, viewer: number): number[] {
+    const words = this.engine.words(rows, count * ROW.words);
+    const [status, own, seat] = ["status", "own_decisions", "seat"].map(
+      (name) => ROW.fields[name as "status"][0]!,
+    ) as [number, number, number];
+    const deciding: number[] = [];
+    for (let place = 0; place < count; place++) {
+      const start = place * ROW.words;
+      if (words[start + status] !== BigInt(ARCHWITCH.running)) continue;
+      const isFar = words[start + own]! > BigInt(ARCHWITCH.maxOwnDecisions);
+      if (isFar && words[start + seat] === BigInt(viewer))
+        words[start + status] = BigInt(ARCHWITCH.evaluated);
+      else deciding.push(place);
+    }
+    return deciding;
+  }
+
+  /** Sample an action of each of these rows from the softmax of its logits. */
+  private chooseActions(
+    { x, choiceByAction, chosen }: Buffers,
+    count: number,
+    places: readonly number[],
+    luckOf: (place: number) => number,
+  ): void {
+    const actions = this.engine.facts.actions;
+    const logits = this.policy.logits(x, count, places);
+    const choices = this.engine.halves(choiceByAction, 2 * count * actions); // the lower half says whether there is one
+    const chosenWords = this.engine.words(chosen, count);
+    const weights = new Float64Array(actions);
+    places.forEach((place, row) => {
+      let most = -Infinity;
+      for (let action = 0; action < actions; action++)
+        if (choices[2 * (place * actions + action)] !== ARCHWITCH.noChoice)
+          most = Math.max(most, logits[row * this.policy.actions + action]!);
+      let total = 0;
+      for (let action = 0; action < actions; action++) {
+        const isLegal = choices[2 * (place * actions + action)] !== ARCHWITCH.noChoice;
+        weights[action] = isLegal ? Math.exp(logits[row * this.policy.actions + action]! - most) : 0;
+        total += weights[action]!;
+      }
+      let left = luckOf(place) * total;
+      for (let action = 0; action < actions; action++) {
+        if (!weights[action]) continue;
+        chosenWords[place] = BigInt(action); // if rounding leaves a rest, the last one stays
+        left -= weights[action]!;
+        if (left < 0) break;
+      }
+    });
+  }
+
+  private evaluate({ rows, shares, x }: Buffers, count: number): Float64Array {
+    const words = this.engine.words(rows, count * ROW.words);
+    const status = ROW.fields.status[0]!;
+    const places: number[] = [];
+    for (let place = 0; place < count; place++)
+      if (words[place * ROW.words + status] === BigInt(ARCHWITCH.evaluated)) places.push(place);
+    const values = this.model.values(x, count, places);
+    const numbers = this.engine.doubles(shares, count);
+    places.forEach((place, row) => (numbers[place] = Math.min(1, Math.max(0, values[row]!))));
+    return numbers.slice();
+  }
+}

@@ -1,0 +1,39 @@
+/** What bots are asked and answer. */
+import type { Pointer } from "./contract";
+import type { readModel } from "./networks";
+
+type Model = ReturnType<typeof readModel>;
+
+/**
+ * A bot's opinion of one of its choices: the expected share of victory with its standard error, if it comes from worlds,
+ * and the share of its visits or its prior.
+ */
+export interface Candidate {
+  choice: number;
+  value: number;
+  share: number;
+  error?: number;
+}
+
+/** What a bot considered, the best choice first; the number of sampled worlds, and whether time ran out before all of them. */
+export interface Thought {
+  choice: number;
+  candidates: Candidate[];
+  worlds: number;
+  isCutShort: boolean;
+}
+
+export interface Bot {
+  /** Return a choice for the viewer of a view that has legal choices. */
+  choose(view: Pointer): Thought;
+}
+
+export interface BotOptions {
+  seed: bigint; // less than 2**63
+  worlds?: number; // for one choice, instead of the level's
+  milliseconds?: number; // for one choice
+  model?: Model; // of the network levels
+  quickModel?: Model; // with which the Archwitch plays out games
+  mixes?: boolean; // whether the Archwitch mixes equally good choices where habits could be exploited
+  weighedSeats?: bigint; // whose past choices weigh the Archwitch's worlds; all other players if not given
+}

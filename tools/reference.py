@@ -103,7 +103,7 @@ completes them. Bad input prints one line and exits with status 2."""
 
 def render_levels() -> str:
     """Return the page of the levels of bots."""
-    rows = [[f"`{key}`", level.title, level.about, *_budget_cells(level)] for key, level in roster.LEVELS.items()]
+    rows = [[f"`{key}`", *roster.describe_level(key), *_budget_cells(level)] for key, level in roster.LEVELS.items()]
     head = ["level", "name", "how it plays", "time limit, ms", "limit of worlds", "without a compiler"]
     return f"{LEVELS_INTRODUCTION}\n\n{table(head, *rows)}\n{LEVELS_END}"
 
@@ -132,6 +132,27 @@ In commands `elder:ms=50,sims=2000` is an Elder with other limits, `my_bots.Gree
 own](../tutorials/write_a_bot.md), and `coven.bots.trained.Trained:model=FILE` [a network you
 trained](../tutorials/train_a_net.md). A game without a network has the Elder for Familiar and
 Archwitch.
+
+## Rivals and the teacher
+
+Between the Toad and the Archwitch are **rivals**, `rival-1`, `rival-2` and so on: bots in even steps of
+about 150 rating points, whatever the game and the number of players. A rival draws for each choice
+which of two levels makes it: Toad or Apprentice, or further up Apprentice or Familiar. It answers at
+once. `coven/bots/ladder.json` has the points of the mixes, with the default rules:
+
+```python
+>>> from coven.bots.rival import ladder_of
+>>> ladder = ladder_of("witchs_shot", 4)
+>>> [ladder.rival_points(step) for step in range(1, ladder.num_rivals + 1)], ladder.strongest
+([164, 328, 491], 655)
+
+```
+
+The **teacher** is a mix that wins about a point more in a hundred games than the person it meets. A
+server goes by that person's latest 60 games of this game against bots of known strength: each moves
+the estimate by what the result differs from the expected share. `teacher-430` is a teacher of that
+many points, in commands too; `teacher` alone is one for a beginner. Beyond the Familiar it searches in
+a part of its choices, up to the Archwitch.
 
 [Strength](strength.md) compares the levels, and [How the bots think](../explanation/search.md)
 explains them.

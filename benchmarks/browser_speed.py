@@ -6,21 +6,19 @@ ratio to machine code, both by processor time, the best of several rounds.
 
 import gzip
 import sys
-import tempfile
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
 from coven import games
 from coven.bots.heuristics import heuristics_of
 from coven.bots.search.simulation import SearchBuffers, SearchSettings, TranspositionTable, compile_simulation
-from coven.browser.modules import build
 from coven.games.contract.game import Game
 from coven.kernel import seeded
 from coven.lab.simulation import GameBatch
 from coven.match import first_decision
 from tests.browser.instance import Instance
+from tests.browser.scenarios import current_module
 
 NUM_GAMES: Final = 5_000
 NUM_WORLDS: Final = 2_000
@@ -59,17 +57,15 @@ def compare_search(game: Game, instance: Instance) -> float:
 
 
 def main() -> None:
-    """Print a line for each game."""
-    print(f"{'':20}{'bytes':>10}{'gzip':>10}{'random games':>15}{'search':>10}")
+    """Print a row of a Markdown table for each game."""
+    print("| game | KiB | KiB compressed | random games | search |\n|---|---|---|---|---|")
     for key in sys.argv[1:] or games.BUILTIN_GAMES:
-        game = games.load(key)
-        code = build(game)
-        with tempfile.TemporaryDirectory() as folder:
-            file = Path(folder, "game.wasm")
-            file.write_bytes(code)
-            with Instance(file) as instance:
-                ratios = compare_random_games(game, instance), compare_search(game, instance)
-        print(f"{key:20}{len(code):>10,}{len(gzip.compress(code)):>10,}{ratios[0]:>15.2f}{ratios[1]:>10.2f}", flush=True)
+        game, file = games.load(key), current_module(key)
+        code = file.read_bytes()
+        with Instance(file) as instance:
+            ratios = compare_random_games(game, instance), compare_search(game, instance)
+        sizes = len(code) / 1024, len(gzip.compress(code)) / 1024
+        print(f"| {game.meta.title} | {sizes[0]:.0f} | {sizes[1]:.0f} | {ratios[0]:.2f} | {ratios[1]:.2f} |", flush=True)
 
 
 if __name__ == "__main__":

@@ -20,25 +20,27 @@ REJECTED_SECONDS: Final = 60.0  # latency that a rejected move counts as
 
 
 class Choice(msgspec.Struct):
-    """A legal choice."""
+    """A legal choice; empty if only its words change."""
 
-    choice: str
+    choice: str = ""
 
 
 class Position(msgspec.Struct):
-    """The part of a position that a client needs."""
+    """The part of a position that a client needs; in version 2 of the protocol, what changes in it."""
 
-    number: int
-    legal: list[Choice]
-    result: dict[str, Any] | None
+    number: int = 0
+    legal: list[Choice] | dict[str, Choice] | None = None
+    result: dict[str, Any] | None = None
 
 
 class Message(msgspec.Struct):
     """The part of a message that a client needs."""
 
     type: str
-    number: int = 0
+    number: int | None = 0
     position: Position | None = None
+    own: Position | None = None
+    result: dict[str, Any] | None = None
 
 
 _decode = msgspec.json.Decoder(Message).decode
@@ -82,6 +84,7 @@ class Socket(asyncio.Protocol):
         self.cookie = cookie
         self.on_message = on_message
         self.loop = asyncio.get_running_loop()
+        self.received_bytes = 0
         self.is_open = False
         self.buffer = b""
         self.transport: Any = None
@@ -122,6 +125,7 @@ class Socket(asyncio.Protocol):
         return data[at:]
 
     def _handle_frame(self, opcode: int, content: bytes, now: float) -> None:
+        self.received_bytes += len(content)
         if opcode == 1:  # text
             self.on_message(_decode(content), now)
         elif opcode == 9:  # ping
@@ -139,7 +143,8 @@ class Socket(asyncio.Protocol):
 class Table:
     """One table and its clients, four where the game allows it, which move on request."""
 
-    def __init__(self, url: str, game: str, latencies: list[float]) -> None:
+    def __init__(self, url: str, game: str, latencies: list[float], spectators: int = 0) -> None:
+        self.spectators = spectators
         self.host, self.port = urlsplit(url).hostname or "", urlsplit(url).port or 80
         self.game = game
         self.seats = range(min(MAX_CLIENTS_PER_TABLE, games.load(game).meta.max_players))
@@ -151,6 +156,7 @@ class Table:
         self.awaited = 0  # number of the line that the last move makes
         self.seen = [0 for _ in self.seats]  # number of the last line each client has
         self.legal: list[list[Choice]] = [[] for _ in self.seats]
+        self.offered: list[list[Choice]] = [[] for _ in self.seats]  # as last sent, whatever was chosen since
         self.sent_at: dict[int, float] = {}  # by number of the line
         self.moves = 0
         self.is_over = False
@@ -160,7 +166,7 @@ class Table:
 
     async def open(self, http: HttpConnection) -> None:
         """Create identities and the table, take the seats and start the game."""
-        for _ in self.seats:
+        for _ in range(len(self.seats) + self.spectators):
             headers, _ = await http.request("GET", "/api/me")
             self.cookies.append(headers["set-cookie"].split(";")[0])
         settings = {"game": self.game, "players": len(self.seats), "access": "link", "bots_replace": False}
@@ -173,10 +179,13 @@ class Table:
     async def connect(self) -> None:
         """Open a websocket for each seat and wait for its snapshot."""
         loop = asyncio.get_running_loop()
-        for seat in self.seats:
+        for seat in range(len(self.seats) + self.spectators):
             ready: asyncio.Future[None] = loop.create_future()
             socket = Socket(
-                f"{self.host}:{self.port}", f"/api/tables/{self.id}/ws", self.cookies[seat], self._listener(seat, ready)
+                f"{self.host}:{self.port}",
+                f"/api/tables/{self.id}/ws?protocol=2",
+                self.cookies[seat],
+                self._listener(seat, ready) if seat in self.seats else self._spectator(ready),
             )
             await loop.create_connection(lambda socket=socket: socket, self.host, self.port)  # type: ignore[misc]
             self.sockets.append(socket)
@@ -186,9 +195,12 @@ class Table:
         def on_message(message: Message, now: float) -> None:
             if message.type == "problem":
                 self.latencies.append(REJECTED_SECONDS)
-            if (position := message.position) is None:
+            if message.type == "own" and message.position is not None:
+                self._offer(seat, message.position.legal)
+            position = self._position_in(seat, message)
+            if position is None:
                 return
-            if sent_at := self.sent_at.get(message.number):
+            if sent_at := self.sent_at.get(position.number):
                 self.latencies.append(now - sent_at)
             self.update(seat, position)
             if not ready.done():
@@ -196,10 +208,36 @@ class Table:
 
         return on_message
 
+    def _spectator(self, ready: "asyncio.Future[None]") -> Callable[[Message, float], None]:
+        def on_message(message: Message, now: float) -> None:
+            if not ready.done():
+                ready.set_result(None)
+
+        return on_message
+
+    def _position_in(self, seat: int, message: Message) -> Position | None:
+        """Return the position that a message leads to, if it does, in any version of the protocol."""
+        if message.type == "parts":
+            self.offered[seat] = []
+            self._offer(seat, message.own.legal if message.own else None)
+        if message.type in ("parts", "public"):
+            return Position(message.number or 0, self.offered[seat], message.result)
+        return message.position if message.type in ("snapshot", "event") else None
+
+    def _offer(self, seat: int, legal: list[Choice] | dict[str, Choice] | None) -> None:
+        """Take note of what a client may choose: all choices, or those that change."""
+        if isinstance(legal, dict):
+            self.offered[seat] = [*self.offered[seat]]
+            for place, choice in legal.items():
+                self.offered[seat][int(place)] = choice if choice.choice else self.offered[seat][int(place)]
+        elif legal is not None:
+            self.offered[seat] = legal
+
     def update(self, seat: int, position: Position) -> None:
         """Take note of a client's new position, and move if a move is due."""
         self.number = max(self.number, position.number)
-        self.seen[seat], self.legal[seat] = position.number, position.legal
+        legal = position.legal if isinstance(position.legal, list) else []
+        self.seen[seat], self.legal[seat] = position.number, [*legal]
         if position.result is not None and not self.is_over:
             self.is_over = True
             self.on_end()
@@ -242,9 +280,9 @@ async def run_concurrently(jobs: Iterable[Callable[[], Awaitable[None]]]) -> Non
     await asyncio.gather(*(work() for _ in range(CONCURRENCY)))
 
 
-async def open_tables(url: str, count: int, game: str, latencies: list[float]) -> list[Table]:
+async def open_tables(url: str, count: int, game: str, latencies: list[float], spectators: int = 0) -> list[Table]:
     """Create and start tables, without connecting their clients."""
-    tables = [Table(url, game, latencies) for _ in range(count)]
+    tables = [Table(url, game, latencies, spectators) for _ in range(count)]
     waiting = deque(tables)
 
     async def work() -> None:

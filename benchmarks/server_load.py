@@ -41,7 +41,8 @@ def percentile(values: list[float], share: float) -> float:
 class Load:
     """Tables with connected clients, ready to play at any rate."""
 
-    def __init__(self, server: ServerProcess, game: str) -> None:
+    def __init__(self, server: ServerProcess, game: str, spectators: int = 0) -> None:
+        self.spectators = spectators
         self.server = server
         self.game = game
         self.latencies: list[float] = []
@@ -55,9 +56,13 @@ class Load:
         self.tables = [table for table in self.tables if not table.is_over]
         missing = moves - sum(max(0, MIN_GAME_MOVES - table.moves) for table in self.tables)
         wanted = max(count - len(self.tables), int(missing / MIN_GAME_MOVES) + 1 if missing > 0 else 0)
-        new_tables = await open_tables(self.server.url, wanted, self.game, self.latencies)
+        new_tables = await open_tables(self.server.url, wanted, self.game, self.latencies, self.spectators)
         await run_concurrently([table.connect for table in new_tables])
         self.tables += new_tables
+
+    def received_bytes(self) -> int:
+        """Return the bytes that all clients have received."""
+        return sum(socket.received_bytes for table in self.tables for socket in table.sockets)
 
     async def warm_up(self, count: int, moves: float) -> None:
         """Open tables and play for two seconds, which loads everything."""
@@ -150,21 +155,27 @@ async def find_highest_rate(load: Load, options: argparse.Namespace, first: Load
 
 async def measure_cost(server: ServerProcess, game: str, options: argparse.Namespace) -> None:
     """Print the processor time per move at a rate that is easily carried."""
-    load = Load(server, game)
+    load = Load(server, game, options.spectators)
     await load.warm_up(options.tables, options.rate * (options.seconds + 2))
-    print(f"{game}: {await load.play(options.rate, options.seconds)}", flush=True)
+    print(f"{game}, {len(load.tables[0].sockets)} viewers: {await load.play(options.rate, options.seconds)}", flush=True)
 
 
 async def measure_full(server: ServerProcess, game: str, options: argparse.Namespace) -> None:
     """Print the processor time per move at full load, in all and by thread."""
-    load = Load(server, game)
+    load = Load(server, game, options.spectators)
     await load.warm_up((1 + WAITING_GAMES) * options.tables, 0)
-    before = server.cpu_seconds_by_thread()
+    received, before = load.received_bytes(), server.cpu_seconds_by_thread()
     result = await load.play_full(options.tables, options.seconds)
     moves = result.moves_per_second * options.seconds
     used = [after - earlier for earlier, after in zip(before, server.cpu_seconds_by_thread(), strict=False)]
     by_thread = ", ".join(f"{seconds / moves * 1e6:.0f}" for seconds in used if seconds / moves > 5e-6)
-    print(f"{options.tree or 'this tree'}, {game}: {result}; by thread, in µs: {by_thread}", flush=True)
+    viewers = len(load.tables[0].sockets)
+    sent = (load.received_bytes() - received) / moves / viewers
+    print(
+        f"{options.tree or 'this tree'}, {game}, {viewers} viewers: {result}; {sent:.0f} bytes per move and viewer; "
+        f"by thread, in µs: {by_thread}",
+        flush=True,
+    )
 
 
 async def measure_memory(server: ServerProcess, options: argparse.Namespace) -> None:
@@ -187,6 +198,7 @@ def main() -> None:
     parser.add_argument("--game", default="blackmore")
     parser.add_argument("--rate", type=float, default=100, help="moves per second of --only cost and --compare")
     parser.add_argument("--compare", action="store_true", help="put the same load on boardgame.io")
+    parser.add_argument("--spectators", type=int, default=0, help="of each table, with --only cost and full (default: none)")
     parser.add_argument("--tree", help="source tree of the server of --only cost and full (default: this one)")
     parser.add_argument(
         "--games", nargs="+", default=list(games.GAMES), choices=list(games.GAMES), help="of --only cost and full"

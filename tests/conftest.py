@@ -2,6 +2,7 @@
 
 import gc
 import os
+from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
@@ -74,3 +75,20 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     from tests.xdist_scheduler import BrowserAwareScheduler
 
     return BrowserAwareScheduler(config, log)
+
+
+@pytest.hookimpl(optionalhook=True, wrapper=True)
+def pytest_report_to_serializable() -> Generator[None, dict[str, Any] | None, dict[str, Any] | None]:
+    """Replace halves of emoji, at which a browser's message was cut: no test process could send them to the main one."""
+    report = yield
+    return None if report is None else _encodable(report)
+
+
+def _encodable(value: Any) -> Any:
+    if isinstance(value, str):
+        return value.encode("utf-8", "replace").decode("utf-8")
+    if isinstance(value, dict):
+        return {key: _encodable(part) for key, part in value.items()}
+    if isinstance(value, list | tuple):
+        return type(value)(_encodable(part) for part in value)
+    return value

@@ -59,7 +59,5 @@ def test_no_file_names_a_registry_or_a_machine() -> None:
     hosts_and_paths = ["pypi" + ".org", "files.python" + "hosted", "registry.npm" + "js", "/work" + "/", "/root" + "/"]
     for file in files:
         path = root / file
-        if path.suffix in {".png", ".ico", ".jpg", ".model", ".woff2", ".webp"} or not path.is_file():
-            continue
-        text = path.read_text(encoding="utf-8")
-        assert not [name for name in hosts_and_paths if name in text], file
+        if path.is_file():  # compiled code, too, could name a folder of the machine that made it
+            assert not [name for name in hosts_and_paths if name.encode() in path.read_bytes()], file

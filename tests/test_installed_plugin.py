@@ -74,6 +74,7 @@ def test_plugin_keeps_the_contract(nine_candles: str, check: Check) -> None:
     check.run(Case.of(nine_candles, 3, SHORT, games=1))
 
 
+@pytest.mark.long
 def test_arena_ranks_search_above_random_play(plugin_site: Path, tmp_path: Path) -> None:
     """The game has no heuristics, so playouts are random; search still beats random play."""
     variant = tmp_path / "short.toml"
@@ -136,5 +137,6 @@ def test_openspiel_plays_the_game_to_its_end(nine_candles: str) -> None:
     assert math.isclose(sum(state.returns()), 1)
 
 
+@pytest.mark.long
 def test_simulated_gpu_plays_the_same_games(plugin_site: Path) -> None:
     assert run_python(plugin_site, "-c", GPU_SCRIPT, KEY, NUMBA_ENABLE_CUDASIM="1").strip() == "the same"

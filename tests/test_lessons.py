@@ -72,6 +72,17 @@ def test_note_that_does_not_fit_is_rejected(place: int, fields: dict[str, object
         lessons.build_lesson(lesson.record, notes)
 
 
+def test_lesson_with_catalogs_has_ids_that_are_in_them(tmp_path: Path) -> None:
+    lesson = lesson_of()
+    (tmp_path / "en.ftl").write_text("first-trick-1 = " + "x" * 201, encoding="utf-8")
+    with pytest.raises(RecordError, match="expected at most 200 letters"):
+        lessons.build_lesson(lesson.record, lesson.notes, catalogs=tmp_path)
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    with pytest.raises(RecordError, match="line 5 '0 play blue-6': Expected the message 'first-trick-1' in the catalog"):
+        lessons.build_lesson(lesson.record, lesson.notes, catalogs=empty)
+
+
 def test_record_that_no_longer_replays_is_rejected_with_its_line() -> None:
     lesson = lesson_of()
     log = [line.replace("0 play blue-6", "0 play blue-7") for line in lesson.record.log]

@@ -134,7 +134,7 @@ def test_terminal_play_without_numba_meets_the_bots_that_run_interpreted() -> No
     )
     result = run_with(PYPROJECT["project"]["dependencies"], code)
     assert result.returncode == 0, result.stderr
-    assert "You meet Agnes (apprentice)" in result.stdout
+    assert "You’re playing Agnes (apprentice)" in result.stdout
     assert "Stronger bots need Numba: pip install 'coven-games[fast]'." in result.stdout
 
 
@@ -253,3 +253,18 @@ def test_every_package_in_the_lock_file_has_hashes() -> None:
     assert len(entries) == len(locked())
     for entry in entries:
         assert "--hash=sha256:" in entry, entry.split()[0]
+
+
+def test_client_builds_without_packages_for_developers() -> None:
+    """A wheel, an editable installation and `./play` install the client's dependencies only, not its devDependencies."""
+    web = ROOT / "web"
+    dependencies = set(json.loads((web / "package.json").read_text())["dependencies"])
+    sources = [web / "vite.config.ts", web / "svelte.config.js"]
+    sources += [
+        path for path in (web / "src").rglob("*") if path.suffix in {".ts", ".svelte", ".css"} and "gallery" not in path.parts
+    ]
+    pattern = re.compile(r"""(?:\bfrom |^import |\bimport\(|@import )["']([@\w][\w@/:.-]*)["']""", re.MULTILINE)
+    for path in sources:
+        for module in pattern.findall(path.read_text(encoding="utf-8")):
+            name = "/".join(module.split("/")[: 2 if module.startswith("@") else 1])
+            assert name in dependencies or name.startswith(("node:", "virtual:")), f"{path.relative_to(ROOT)} imports {module}"

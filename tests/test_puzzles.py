@@ -3,19 +3,20 @@
 from datetime import date, timedelta
 from pathlib import Path
 
-import numpy as np
 import pytest
 
 from coven import games
-from coven.bots.evaluation.facts import all_facts, cards_of
-from coven.bots.evaluation.oracle import judge_choices, model_fingerprint
+from coven.bots.evaluation.oracle import UNIFORM, Weighing, judge_choices, model_fingerprint
+from coven.bots.evaluation.reasons import NO_REASON
+from coven.bots.net.world_weights import other_seats
 from coven.errors import RecordError
 from coven.games import load_compiled
 from coven.kernel import members
 from coven.match.match import choices_by_notation
+from coven.messages import Message
 from coven.puzzles import Collection, Puzzle, daily_number, generate, load_collection
 from coven.puzzles.collection import PuzzleError, read_collection, replay_position, write_collection
-from coven.puzzles.generate import MIN_GAP, MIN_GAP_SIGMAS, count_cards_played, measure_lead, theme_of
+from coven.puzzles.generate import EXPONENTS, MIN_GAP, MIN_GAP_SIGMAS, count_cards_played, measure_lead, theme_of
 from coven.server.base.errors import ServerError
 from coven.server.jobs.catalog import describe_puzzle, describe_puzzles
 from coven.types import Choice
@@ -53,6 +54,22 @@ def test_puzzle_evaluated_again_has_the_same_solution(key: str) -> None:
     assert abs(gap - one.gap) < 6 * (error + one.gap_error)
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("key", SHIPPED)
+def test_every_solution_wins_in_other_worlds_uniform_and_weighed(key: str) -> None:
+    """The worlds are not those in which the puzzles were found; a lead of MIN_GAP may look smaller by chance."""
+    for number, one in enumerate(load_collection(key).puzzles):
+        view = replay_position(load_compiled(key), one).view(one.seat)
+        choices = choices_by_notation(games.load(key), view)
+        best = list(choices).index(one.best)
+        for weighing in (UNIFORM, *(Weighing(other_seats(view), lead.exponent) for lead in one.weighed)):
+            shares = judge_choices(key, view, list(choices.values()), NUM_WORLDS, one.seed + 1, weighing).shares
+            for place in range(len(choices)):
+                lead = shares[best] - shares[place]
+                error = lead.std() / len(lead) ** 0.5
+                assert place == best or lead.mean() > max(0.0, MIN_GAP - 4 * error), f"puzzle {number}, {weighing}"
+
+
 def test_collection_of_another_network_is_evaluated_again(monkeypatch: pytest.MonkeyPatch) -> None:
     one = load_collection("three_witches").puzzles[1]
     revalued = generate.revalue("three_witches", one)
@@ -84,18 +101,19 @@ def test_client_receives_the_view_of_the_seat_and_the_solution(key: str) -> None
     assert describe_puzzles(key).themes[0] == shown.theme
     sample = [describe_puzzle(key, str(number)) for number in range(0, len(load_collection(key).puzzles), 9)]
     assert not [one.reason for one in sample if "Seat" in one.reason]
+    assert describe_puzzle(key, "0", "de").reason != shown.reason
     assert all(len({seat.name for seat in one.seats}) == len(one.seats) for one in sample)
     assert all(len({seat.portrait for seat in one.seats}) == len(one.seats) for one in sample)
     assert not [seat.name for one in sample for seat in one.seats if "Seat" in seat.name]
     for number in ("-1", "x", "99999"):
-        with pytest.raises(ServerError, match=r"This game has \d+ puzzles, and this is none of them"):
+        with pytest.raises(ServerError, match=r"This game has \d+ puzzles, and this isn’t one of them"):
             describe_puzzle(key, number)
 
 
 def test_unknown_game_and_missing_puzzles_are_said() -> None:
     with pytest.raises(PuzzleError, match="`coven puzzles chess` makes some"):
         load_collection("chess")
-    with pytest.raises(ServerError, match="There is no game of this name here"):
+    with pytest.raises(ServerError, match="no game with this name"):
         describe_puzzles("chess")
 
 
@@ -110,7 +128,7 @@ def test_file_has_one_puzzle_on_each_line(tmp_path: Path) -> None:
         gap=0.1,
         gap_error=0.01,
         policy_choice="x",
-        reason="",
+        reason=Message("reason-trick", share=0.5),
         game_seed=1,
         seed=2,
     )
@@ -124,29 +142,44 @@ def test_file_has_one_puzzle_on_each_line(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("key", SHIPPED)
-def test_every_puzzle_has_a_reason(key: str) -> None:
-    assert not [number for number, one in enumerate(load_collection(key).puzzles) if not one.reason]
+def test_at_least_85_percent_of_the_puzzles_have_a_reason_in_terms_of_cards(key: str) -> None:
+    puzzles = load_collection(key).puzzles
+    assert sum(one.has_reason for one in puzzles) >= 0.85 * len(puzzles)
+    assert all(one.has_reason == (one.reason != NO_REASON) for one in puzzles)
 
 
 @pytest.mark.parametrize("key", SHIPPED)
-def test_reason_of_a_puzzle_holds_in_other_worlds(key: str) -> None:
-    """The best choice gains more in worlds where the stated fact holds than in the others."""
-    game = games.load(key)
-    one = next(one for one in load_collection(key).puzzles if one.reason.startswith("It gains"))
-    match = replay_position(game, one)
-    view = match.view(one.seat)
-    best_two = [choices_by_notation(game, view)[worth.choice] for worth in one.values[:2]]
-    found = judge_choices(key, view, best_two, 300, 11)
-    facts = dict(all_facts(found, view, match.names, cards_of(game)))
-    holds = next(holds for words, holds in facts.items() if f" when {words} (" in one.reason)
-    lead = found.shares[0] - found.shares[1]
-    error = lead.std() / np.sqrt(min(holds.sum(), (~holds).sum()))
-    assert lead[holds].mean() > lead[~holds].mean() - 2 * error
+def test_solution_leads_in_weighed_worlds_too(key: str) -> None:
+    """13 Witches cannot be weighed, and in the other games not before a choice of another player is known."""
+    puzzles = load_collection(key).puzzles
+    assert all(lead.gap >= max(MIN_GAP, MIN_GAP_SIGMAS * lead.error) for one in puzzles for lead in one.weighed)
+    assert all([lead.exponent for lead in one.weighed] in ([], list(EXPONENTS)) for one in puzzles)
+    assert any(one.weighed for one in puzzles) == (key != "thirteen_witches")
+
+
+def test_harder_puzzles_are_missed_by_more_bots() -> None:
+    for key in SHIPPED:
+        difficulties = [one.difficulty for one in load_collection(key).puzzles]
+        assert all(0 <= difficulty <= 1 for difficulty in difficulties)
+        assert min(difficulties) < 0.3 < 0.7 < max(difficulties)
+
+
+def test_collection_with_other_positions_has_another_edition() -> None:
+    collection = load_collection("blackmore")
+    fewer = Collection(collection.game, collection.rules, collection.model, collection.worlds, collection.puzzles[1:])
+    assert collection.edition != fewer.edition
+    assert len(collection.edition) == 8
 
 
 def test_theme_of_a_played_card_is_lead_or_follow() -> None:
+    game = games.load("witchs_shot")
     log = ["deal x", "start 0", "0 play a", "1 play b", "0 trump keep", "1 play c"]
     assert count_cards_played(log) == 3
-    assert theme_of("play", log, 2) == "follow"
-    assert theme_of("play", log[:4], 2) == "lead"
-    assert theme_of("quota", log, 2) == "bid"
+    assert theme_of(game, "play", log, 2) == "follow"
+    assert theme_of(game, "play", log[:4], 2) == "lead"
+    assert theme_of(game, "quota", log, 2) == "quota"
+
+
+def test_theme_of_passing_is_bidding_only_where_bids_are_passed() -> None:
+    assert theme_of(games.load("three_witches"), "pass", [], 3) == "bid"
+    assert theme_of(games.load("thirteen_witches"), "pass", [], 3) == "lure or cast"

@@ -90,7 +90,7 @@ main(["play", "blackmore", "--seed", "1"])
 """
     result = run_with(PYPROJECT["project"]["dependencies"], code)
     assert result.returncode == 0, result.stderr
-    assert "You meet" in result.stdout
+    assert "You’re playing" in result.stdout
 
 
 @pytest.mark.long
@@ -99,7 +99,7 @@ def test_uvx_plays_a_game_from_the_wheel(built: tuple[Path, Path], tmp_path: Pat
     clean = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     played = subprocess.run(command, cwd=tmp_path, env=clean, input="q\n", capture_output=True, text=True, check=False)
     assert played.returncode == 0, played.stderr
-    assert "You meet" in played.stdout
+    assert "You’re playing" in played.stdout
 
 
 # sources

@@ -15,6 +15,7 @@ from typing import Final
 import pytest
 
 from tests.cli.in_process import run_coven
+from tests.long import IS_LONG
 from tests.plugin_wheels import install_wheel
 from tests.server.processes import FreshServerProcess
 from tests.test_docs import ROOT, SITE, examples_of
@@ -23,7 +24,9 @@ WRITE_A_GAME: Final = ROOT / "docs" / "tutorials" / "write_a_game.md"
 OTHERS: Final = [
     page for page in SITE if page != WRITE_A_GAME and any(example.language == "console" for example in examples_of(page))
 ]
-SLOW: Final = {"train_a_net"}  # trains a network; the tutorial about games does so too
+SLOW: Final = {"train_a_net"}  # trains a network
+# of the tutorial about games: they compile loops, and tests of plugins and of `coven new` run the same commands
+SLOW_COMMANDS: Final = ("coven train", "cp training", "coven arena")
 DEFAULT_ADDRESS: Final = "http://127.0.0.1:8000"
 SECONDS: Final = 400
 
@@ -164,6 +167,8 @@ def test_tutorial_about_games_runs_as_it_says(tmp_path: Path) -> None:
     followed = steps_of(WRITE_A_GAME)
     assert len(followed) > 10
     for step in followed:
-        reader.follow(step)
-    assert (reader.site / "river_witch" / "river_witch.model").is_file(), "the wheel has the net"
+        if IS_LONG or not step.command.startswith(SLOW_COMMANDS):
+            reader.follow(step)
+    assert (reader.site / "river_witch").is_dir()
+    assert not IS_LONG or (reader.site / "river_witch" / "river_witch.model").is_file(), "the wheel has the net"
     shutil.rmtree(tmp_path / "river_witch")

@@ -14,9 +14,11 @@ from typing import Annotated, Any, Final, get_args, get_origin
 from coven import games
 from coven.games.contract.game import Game
 from coven.games.parameters import Parameters
+from coven.games.text import text_of
 from coven.kernel import Record
 from coven.kernel.record import shape_of
 from coven.match.variant_schema import variant_text
+from coven.types import SPECTATOR
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 DOCUMENT: Final = ROOT / "docs" / "reference" / "views.md"
@@ -108,7 +110,8 @@ def field_comments(kind: type[Record]) -> dict[str, str]:
 def parameter_comments(game: Game) -> dict[str, str]:
     """Return the descriptions of the parameters, by field."""
     if issubclass(game.Variant, Parameters):
-        return {name: declaration.comment() for name, declaration in game.Variant.declared.items()}
+        say = text_of(game, SPECTATOR, ()).say
+        return {name: declaration.comment(say) for name, declaration in game.Variant.declared.items()}
     return dict(re.findall(r"^(\w+) = [^#\n]*# (.+)$", variant_text(game.meta.key), re.MULTILINE))
 
 

@@ -6,6 +6,7 @@ runs these checks for a game, and `python -m tools.catalogs` for everything in t
 
 import ast as python
 import tomllib
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -250,8 +251,17 @@ def check_catalogs(folder: Path, uses: Iterable[Use], all_uses: Iterable[Use], c
     yield from _use_mistakes(uses, common | own)
     yield from _unused(own, all_uses, common, str(folder / ENGLISH))
     for file in sorted(folder.glob("*.ftl")):
+        yield from _repeated(file)
         if file.name != ENGLISH:
             yield from translation_mistakes(common | own, read_entries(file), str(file))
+
+
+def _repeated(file: Path) -> Iterator[str]:
+    """Yield a sentence for each id with two messages, of which only the last would count."""
+    ids = Counter(tree.id.name for tree in parse(file.read_text(encoding="utf-8"), str(file)))
+    for id_, count in ids.items():
+        if count > 1:
+            yield f"{file}: '{id_}' is defined {count} times: give each message an id of its own."
 
 
 def _owner(file: Path, package: Path) -> bool:

@@ -47,6 +47,13 @@ def test_sound_package_has_no_mistakes(package: Path) -> None:
     assert check_package(package) == []
 
 
+def test_id_with_two_messages_is_found(package: Path) -> None:
+    """The second one would replace the first without a word."""
+    with (package / "locale/en.ftl").open("a") as catalog:
+        catalog.write("colour-red = crimson\n")
+    assert any("'colour-red' is defined 2 times" in mistake for mistake in check_package(package))
+
+
 @pytest.mark.parametrize(
     ("line", "mistake"),
     [

@@ -115,7 +115,7 @@ def add_rows(connection: Connection, ann: Person, bea: Person, table: str) -> No
         (schema.club_requests, own | {"club": "other", "status": "asked", "at": 1.0}),
         (schema.club_seasons, {"club": "c", "number": 1, "name": "", "started": 1.0}),
         (schema.club_tables, {"club": "c", "table_id": table}),
-        (schema.notices, {"person": bea.id, "topic": "club", "subject": f"asked by {ann.id} c", "notice": NAME, "at": 1.0}),
+        (schema.notices, {"person": bea.id, "topic": "club", "subject": f"asked by {ann.id} other", "notice": NAME, "at": 1.0}),
         (schema.person_reports, report | {"reporter": bea.id, "person": ann.id}),
         (schema.person_reports, report | {"reporter": ann.id, "person": bea.id}),
         (schema.warnings, own | {"text": NAME, "at": 1.0, "is_read": False}),

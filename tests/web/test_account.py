@@ -208,7 +208,7 @@ def test_notifications_are_enabled_with_quiet_hours_and_disabled(visit_with_noti
     form.get_by_role("button", name="Show them on this device").click()
     expect(form.get_by_text("This browser shows them.")).to_be_visible()
     form.get_by_label("Quiet hours").check()
-    form.get_by_label("From").fill("21:30")
+    form.get_by_label("From", exact=True).fill("21:30")
     form.get_by_label("By e-mail").fill("ann@example.org")
     form.get_by_role("button", name="Send e-mails here").click()
     expect(form.get_by_text("Check ann@example.org")).to_be_visible()

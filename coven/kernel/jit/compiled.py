@@ -42,6 +42,14 @@ class Compiled(Generic[P, R]):
 
         return find_loop(self.function, self._compile) or self._compile()
 
+    def __deepcopy__(self, memo: object) -> "Compiled[P, R]":
+        """Return this loop itself: it is code, which copies of a bot or an environment share."""
+        return self
+
+    def __getstate__(self) -> dict[str, object]:
+        """Return what is pickled: not the machine code, which is an address in this process."""
+        return {name: value for name, value in vars(self).items() if name != "machine_code"}
+
     def _compile(self) -> Callable[P, R]:
         with extra("fast", "Compiled code"):
             from coven.kernel.jit.numba_backend import compile_loop

@@ -252,7 +252,7 @@ def settle(row: DuplicateRow, tables: TablesByDeal) -> None:
     """Store the results of an event for good; a second time changes nothing."""
     if row.status != "over":
         _settle_round(row, tables)
-        row.status = "over"
+        row.status, row.barred = "over", []
 
 
 def _settle_round(row: DuplicateRow, tables: TablesByDeal) -> None:
@@ -292,7 +292,7 @@ def _finish_round(row: DuplicateRow, tables: TablesByDeal, now: float, apart: Co
         if following := tournament.next_tables(row, apart):
             _open_round(row, following, now)
             return
-    row.status = "over"
+    row.status, row.barred = "over", []
 
 
 def end_round(

@@ -214,7 +214,7 @@ class HttpDispatcher:
         if person is None:
             raise errors.unknown_person("Expected a cookie from /api/me.")
         if person.kind != "person" or not await self.node.store.read(lambda c: moderation.is_host(c, person.id)):
-            raise errors.not_allowed(Message("host-only"))
+            raise errors.not_allowed(Message("hosts-only"))
 
     async def _renew_cookie(self, response: Response, context: Context) -> None:
         """Set the cookies of a person who signs in, delete those of one who signs out; otherwise renew them from time to time."""

@@ -197,7 +197,7 @@ class HostActs:
         def change(connection: Connection) -> None:
             row = moderation.find_report(connection, number)
             if row is None or row.outcome:
-                raise errors.not_found(Message("no-report"))
+                raise errors.not_found(Message("no-open-report"))
             moderation.close_report(connection, number, outcome)
             notice = Notice(row.reporter, "host", f"report {number}", Message("notice-report-closed"), "/")
             notifications.add_notice(connection, notice, self._now())

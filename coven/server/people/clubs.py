@@ -128,7 +128,7 @@ class ClubService:
         text = Message("notice-club-request", name=person.name, club=row.name)
         for organiser in clubs.list_organisers(connection, row.id):
             if organiser not in blocked:
-                subject = request_subject(row.id, person.id)
+                subject = clubs.request_subject(row.id, person.id)
                 notifications.add_notice(connection, Notice(organiser, "club", subject, text, f"/club/{row.id}"), now)
 
     async def leave(self, id_: str, person: Person) -> None:
@@ -136,7 +136,7 @@ class ClubService:
 
         def change(connection: Connection, row: ClubRow) -> None:
             if clubs.find_status(connection, row.id, person.id) == "asked":
-                _end_request(connection, row, person.id)
+                clubs.delete_request(connection, row.id, person.id)
             elif clubs.find_role(connection, row.id, person.id) is None:
                 raise errors.not_now(Message("club-not-member"))
             else:
@@ -162,7 +162,7 @@ class ClubService:
         await self._transact(id_, change)
 
     def _answer_request(self, connection: Connection, row: ClubRow, request: ChooseRole) -> None:
-        _end_request(connection, row, request.person)
+        clubs.delete_request(connection, row.id, request.person)
         if request.role is None:
             return
         now = self.time.wall_time()
@@ -212,11 +212,6 @@ class ClubService:
         await self.db.writer.submit(transaction)
 
 
-def request_subject(club: str, person: str) -> str:
-    """Return what a notification of a request to join is about."""
-    return f"asked by {person} {club}"
-
-
 # decisions
 
 
@@ -235,13 +230,6 @@ def _admit(connection: Connection, row: ClubRow, person: str, now: float) -> Non
     if clubs.count_members(connection, row.id) >= MAX_MEMBERS:
         raise errors.too_many(Message("club-full", people=MAX_MEMBERS))
     clubs.add_member(connection, row.id, person, "member", now)
-
-
-def _end_request(connection: Connection, row: ClubRow, person: str) -> None:
-    """Delete a request, and what organisers were to be told of it."""
-    clubs.delete_request(connection, row.id, person)
-    for organiser in clubs.list_organisers(connection, row.id):
-        notifications.cancel_notice(connection, organiser, "club", request_subject(row.id, person))
 
 
 def _check_organiser(connection: Connection, row: ClubRow, person: Person) -> ClubRole:

@@ -24,6 +24,7 @@ from coven.server.storage.schema import (
     club_tables,
     clubs,
     duplicate_tables,
+    notices,
     people,
     results,
     tables,
@@ -209,8 +210,14 @@ def set_status(connection: Connection, club: str, person: str, status: Status, n
 
 
 def delete_request(connection: Connection, club: str, person: str) -> None:
-    """Delete the request of a person."""
+    """Delete the request of a person, and what organisers were to be told of it."""
     connection.execute(delete(club_requests).where(club_requests.c.club == club, club_requests.c.person == person))
+    connection.execute(delete(notices).where(notices.c.topic == "club", notices.c.subject == request_subject(club, person)))
+
+
+def request_subject(club: str, person: str) -> str:
+    """Return what a notification of a request to join is about."""
+    return f"asked by {person} {club}"
 
 
 def list_requests(connection: Connection, club: str) -> list[tuple[Person, float]]:
@@ -277,4 +284,5 @@ def delete_person_data(connection: Connection, person: str) -> None:
     for club in sorted(club_ids(connection, person)):
         lock_club(connection, club)
         delete_member(connection, club, person)
-    connection.execute(delete(club_requests).where(club_requests.c.person == person))
+    for club in connection.scalars(select(club_requests.c.club).where(club_requests.c.person == person)).all():
+        delete_request(connection, club, person)

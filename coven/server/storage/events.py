@@ -204,7 +204,8 @@ def anonymise_participant(connection: Connection, person: Person, name: str) -> 
 
 def forget_barred(connection: Connection, person: str) -> None:
     """Forget that a person who deleted their account was removed from events before their start."""
-    named = select(duplicates).where(duplicates.c.barred.contains(person, autoescape=True))
+    unfinished = duplicates.c.status.in_(("open", "running"))  # nobody is barred from an event that is over
+    named = select(duplicates).where(unfinished, duplicates.c.barred.contains(person, autoescape=True))
     for columns in connection.execute(named).mappings().all():
         barred = [id_ for id_ in msgspec.json.decode(columns["barred"], type=thread_safe_type(list[str])) if id_ != person]
         changed = {"barred": _encode_json(barred).decode(), "version": columns["version"] + 1}

@@ -294,6 +294,4 @@ def delete_person_data(connection: Connection, person: str) -> None:
         connection.execute(delete(table).where(table.c.person == person))
     named = notices.c.subject.in_([f"{verb} by {person}" for verb in ("asked", "accepted")])  # what others were told about them
     connection.execute(delete(notices).where(notices.c.topic == "friends", named))
-    asked = notices.c.subject.startswith(f"asked by {person} ", autoescape=True)
-    connection.execute(delete(notices).where(notices.c.topic == "club", asked))
     connection.execute(delete(outbox).where(outbox.c.notice.contains(person, autoescape=True)))

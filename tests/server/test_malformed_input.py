@@ -209,6 +209,6 @@ def check_case(case: Any, table: str, cookie: str) -> None:
     if "id" in (case.path_parameters or {}) and len(str(case.path_parameters["id"])) % 2:
         case.path_parameters["id"] = table
     case.cookies = {"coven_session": cookie}
-    answer = case.call()
+    answer = case.call(timeout=60)  # the first replay waits for a worker process to start
     assert answer.status_code < 500, answer.text
     case.validate_response(answer, checks=[response_schema_conformance, status_code_conformance])

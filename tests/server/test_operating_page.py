@@ -2,22 +2,31 @@
 
 import re
 import shlex
+import time
+from io import StringIO
 from pathlib import Path
 from typing import Final
 
 import pytest
+from sqlalchemy import insert
 
-from coven.server.storage import Person, Store, identities
+from coven.server.domain import lobby
+from coven.server.domain.rows import ChatRow
+from coven.server.protocol import TableSettings
+from coven.server.storage import Person, Store, clubs, identities, schema, tables
+from coven.server.storage.clubs import ClubRow
 from tests.cli.in_process import run_coven
 
 GUIDES: Final = Path(__file__).parents[2] / "docs" / "howto"
 FILES: Final = re.compile(r"(hecate\.json|backups|copy\.db|backup\.key|sealed\.db\.age|restored\.db)$")
 
 
-def commands(guide: str) -> list[list[str]]:
-    """Return the commands of a guide."""
+def commands(guide: str, heading: str = "") -> list[list[str]]:
+    """Return the commands of a guide, or those from a heading to the next."""
     text = (GUIDES / f"{guide}.md").read_text(encoding="utf-8")
-    return [shlex.split(line) for line in re.findall(r"^coven (.*)$", text, re.MULTILINE)]
+    if heading:
+        text = text.partition(heading)[2].partition("\n## ")[0]
+    return [shlex.split(line, comments=True) for line in re.findall(r"^coven (.*)$", text, re.MULTILINE)]
 
 
 @pytest.fixture
@@ -40,8 +49,47 @@ def run_documented(words: list[str], folder: Path, **replacements: str) -> str:
     return done.stdout
 
 
+@pytest.fixture
+def busy_database(database: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Add what the commands that keep order are about: a club, a table with a message, and a report with the number 3."""
+    ann, words = Person("ann", "Hecate", "person"), StringIO("admin*\n")
+    monkeypatch.setattr("sys.stdin", words)
+    store = Store(f"sqlite:///{database / 'coven.db'}")
+    table = lobby.new_table(ann, TableSettings(game="blackmore", players=4))
+    table.id = "TABLE"
+    with store.writer.engine.begin() as connection:
+        identities.add_person(connection, Person("bea", "Bea", "person"))
+        clubs.add_club(
+            connection, ClubRow(id="CLUB", name="Club", about="", entry="open", listed=True, code="x", created=1.0), "ann"
+        )
+        tables.add_table(connection, table)
+        tables.add_chat(connection, ChatRow("TABLE", 12, "ann", "Hecate", None, "text", "Hello", 1.0))
+        report = {
+            "number": 3,
+            "at": 1.0,
+            "reporter": "bea",
+            "person": "ann",
+            "kind": "insult",
+            "note": "",
+            "messages": "[]",
+            "outcome": "",
+        }
+        connection.execute(insert(schema.person_reports).values(**report))
+        connection.execute(insert(schema.person_networks).values(person="ann", network="digest", at=time.time()))
+    store.close()
+    return database
+
+
+def test_commands_that_keep_order_run(busy_database: Path) -> None:
+    listed = commands("act_on_requests", "## On the page") + commands("act_on_requests", "## By commands")
+    assert len(listed) > 12
+    printed = {words[1]: run_documented(words, busy_database, ID="ann") for words in listed}
+    assert "admin*" in printed["forbidden-names"]
+    assert "Announced" in printed["announce"]
+
+
 def test_commands_about_people_run(database: Path) -> None:
-    listed = commands("act_on_requests")
+    listed = commands("act_on_requests", "## For one person")
     assert [words[:2] for words in listed[:3]] == [["admin", "find"], ["admin", "export"], ["admin", "rename"]]
     printed = [run_documented(words, database, ID="ann") for words in listed]
     assert "ann  Hecate  person" in printed[0]

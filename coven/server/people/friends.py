@@ -185,7 +185,9 @@ class FriendService:
 
         def change(connection: Connection) -> None:
             row = tables.find_table(connection, table)
-            if row is None or (row.host != person.id and seat_of(row.seats, person.id) is None):
+            if row is None:
+                raise errors.not_found(Message("no-table"))
+            if row.host != person.id and seat_of(row.seats, person.id) is None:
                 raise errors.not_allowed(Message("invite-own-table"))
             if row.status != "open":
                 raise errors.not_now(Message("game-started"))
@@ -201,8 +203,14 @@ class FriendService:
         await self.db.writer.submit(change)
 
     async def decline_invitation(self, person: Person, table: str) -> None:
-        """Decline an invitation. The friend is not notified."""
-        await self.db.writer.submit(partial(friends.decline_invitation, id_=person.id, table=table))
+        """Decline an invitation. The friend is not notified. Declining again changes nothing."""
+
+        def change(connection: Connection) -> None:
+            friends.decline_invitation(connection, person.id, table)
+            if tables.find_table(connection, table) is None:
+                raise errors.not_found(Message("no-table"))
+
+        await self.db.writer.submit(change)
 
 
 def _find_by_code(connection: Connection, code: str) -> Person:

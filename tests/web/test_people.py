@@ -82,7 +82,7 @@ def test_friends_meet_and_disappear_from_each_other(visit_afresh: Visit, server:
     dialog.get_by_role("button", name="Report").click()
     ann.get_by_label("Something unkind").check()
     ann.get_by_role("button", name="Send the report").click()
-    expect(ann.get_by_text("The host will look at it.")).to_be_visible()
+    expect(ann.get_by_text("The host will look at it.").first).to_be_visible()
     dialog.get_by_role("button", name="Block", exact=True).click()
     expect(ann.get_by_text("Bob isn't told.")).to_be_visible()
     ann.get_by_role("dialog", name="Block Bob?").get_by_role("button", name="Block", exact=True).click()

@@ -3,7 +3,7 @@ import type { GameInfo, Me } from "../net/protocol";
 import { api } from "../net/api";
 
 class Visitor {
-  me = $state<Me | null>(null);
+  me = $state.raw<Me | null>(null); // raw: setting the same identity again changes nothing
   games = $state<GameInfo[]>([]);
   problem = $state<string | null>(null);
   #request: Promise<Me> | null = null;

@@ -18,6 +18,7 @@ from typing import Final
 import msgspec
 
 from coven import games
+from coven.intervals import rounded_half_width
 from coven.lab.stats import Interval
 from coven.lab.studies.analyse.estimates import Estimate
 
@@ -35,7 +36,7 @@ def format_interval(interval: Interval | None) -> str:
     """Return a value in per cent or points, with half its interval."""
     if interval is None or interval.low is None or interval.high is None:
         return "unknown"
-    return f"{100 * interval.mean:.1f} ± {50 * (interval.high - interval.low):.1f}"
+    return f"{100 * interval.mean:.1f} ± {rounded_half_width(50 * (interval.high - interval.low), 1):.1f}"
 
 
 def measure(game: str, cores: int, folder: Path) -> None:

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from tools.results import load
 
-MAX_SHARE: Final = 0.998  # of which odds are computed: nobody always wins
+MAX_SHARE: Final = 0.997  # of which odds are computed: as much as 1,200 games without a loss prove, by Wilson's interval
 STEPS: Final = ("Toad, Apprentice", "Apprentice, Dabbler", "Dabbler, Hedge Witch", "Hedge Witch, Elder", "Elder, Archwitch")
 
 
@@ -40,6 +40,16 @@ def rating(share: float, players: int) -> float:
 def points(pair: Pair) -> float:
     """Return the rating points between the levels of a pair."""
     return (rating(pair.stronger, pair.players) - rating(pair.weaker, pair.players)) / 2
+
+
+def format_points(pair: Pair) -> str:
+    """Return the points of a pair; where one level won all but a few games, how many they are at least.
+
+    >>> format_points(Pair("Blackmore", 2, "Toad, Apprentice", 1.0, 0.0))
+    'over 1009'
+    """
+    known = all(1 - MAX_SHARE <= share <= MAX_SHARE for share in (pair.stronger, pair.weaker))
+    return f"{points(pair):.0f}" if known else f"over {points(pair):.0f}"
 
 
 def pairs() -> Iterator[Pair]:
@@ -69,10 +79,10 @@ def _share(cell: str) -> float:
 
 def main() -> None:
     """Print a table with a row for each game and number of players."""
-    found = {(pair.game, pair.players, pair.step): points(pair) for pair in pairs()}
+    found = {(pair.game, pair.players, pair.step): pair for pair in pairs()}
     print(f"| game | players | {' | '.join(STEPS)} |\n|---|---|{'---|' * len(STEPS)}")
     for game, players in dict.fromkeys((game, players) for game, players, _ in found):
-        print(f"| {game} | {players} | {' | '.join(f'{found[game, players, step]:.0f}' for step in STEPS)} |")
+        print(f"| {game} | {players} | {' | '.join(format_points(found[game, players, step]) for step in STEPS)} |")
 
 
 if __name__ == "__main__":

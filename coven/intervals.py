@@ -13,8 +13,8 @@ MIN_LOSS: Final = 0.02  # of a decision that is called an inaccuracy, in shares 
 PRIOR_TRIALS: Final = Z * Z  # half of them successes: Agresti and Coull's form of Wilson's interval
 
 
-def wilson_interval(successes: float, trials: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share by Wilson's score; successes need not be whole.
+def wilson_interval(successes: float, trials: float) -> tuple[float, float]:
+    """Return the 95 % interval of a share by Wilson's score; both numbers need not be whole.
 
     >>> [tuple(round(100 * bound, 1) for bound in wilson_interval(successes, 100)) for successes in (0, 43, 100)]
     [(0.0, 3.7), (33.7, 52.8), (96.3, 100.0)]

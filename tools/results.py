@@ -5,7 +5,8 @@
 
 A benchmark prints a Markdown table, or lines `what was measured: result`. A page names a result by a comment,
 `<!-- results: NAME -->`. What follows, up to `<!-- end of results -->`, is generated. A result says what was
-measured, by which command, when, on which machine and at which commit.
+measured, by which command, when, on which machine and at which commit. What a command computes from files of
+the project is named by `<!-- output of COMMAND -->`, up to `<!-- end of output -->`.
 """
 
 import json
@@ -26,6 +27,7 @@ import msgspec
 ROOT: Final = Path(__file__).resolve().parent.parent
 FOLDER: Final = ROOT / "docs" / "results"
 BLOCK: Final = re.compile(r"<!-- results: (?P<name>\w+) -->\n.*?<!-- end of results -->", re.DOTALL)
+OUTPUT: Final = re.compile(r"<!-- output of (?P<command>[^>]+) -->\n.*?<!-- end of output -->", re.DOTALL)
 TABLE_LINE: Final = re.compile(r"^\|.*\|$", re.MULTILINE)
 NAMED_LINE: Final = re.compile(r"^(\S[^:\n]*): (.*)$", re.MULTILINE)
 
@@ -75,6 +77,17 @@ def wrap(text: str) -> str:
 def fill(text: str) -> str:
     """Return the text of a page with all its tables as the result files have them."""
     return BLOCK.sub(lambda block: render(block["name"]), text)
+
+
+def fill_outputs(text: str) -> str:
+    """Return the text of a page with what the commands that it names print now."""
+    return OUTPUT.sub(lambda block: _output_block(block["command"]), text)
+
+
+def _output_block(command: str) -> str:
+    program = [sys.executable if word == "python" else word for word in shlex.split(command)]
+    done = subprocess.run(program, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
+    return f"<!-- output of {command} -->\n{done.stdout}<!-- end of output -->"
 
 
 def pages() -> Iterator[Path]:
@@ -150,14 +163,14 @@ def current_commit() -> str:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Record a result if asked to, and write all tables into their pages."""
+    """Record a result if asked to, and write all tables and outputs into their pages."""
     if arguments[:1] == ["record"] and arguments[2:3] == ["--"] and arguments[3:]:
         record(arguments[1], arguments[3:])
     elif arguments:
         raise SystemExit("Usage: python -m tools.results [record NAME -- COMMAND …]")
     for page in pages():
         text = page.read_text(encoding="utf-8")
-        if (filled := fill(text)) != text:
+        if (filled := fill_outputs(fill(text))) != text:
             page.write_text(filled, encoding="utf-8")
 
 

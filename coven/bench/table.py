@@ -7,7 +7,7 @@ from coven import games
 from coven.bench.entries import Entry
 from coven.bench.tasks import FIELDS, FULL_GAMES, MAX_DEALS
 from coven.bots import roster
-from coven.intervals import rounded_half_width
+from coven.lab.stats import format_percentage
 
 NO_ENTRY: Final = "–"
 
@@ -56,10 +56,5 @@ def _heading(entrant: str, entries: Sequence[Entry]) -> str:
 
 
 def _format_share(entry: Entry | None) -> str:
-    """Return the share in percent with half its 95 % interval."""
-    if entry is None:
-        return NO_ENTRY
-    share = entry.share
-    if share.low is None or share.high is None:
-        return f"{100 * share.mean:.1f}"
-    return f"{100 * share.mean:.1f} ± {rounded_half_width(50 * (share.high - share.low), 1):.1f}"
+    """Return the share in percent with its 95 % interval."""
+    return format_percentage(entry.share) if entry else NO_ENTRY

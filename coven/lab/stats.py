@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from coven.intervals import mean_interval, rounded_bounds
+from coven.intervals import rounded_bounds, wilson_interval
 
 FloatArray = npt.NDArray[np.float64]
 
@@ -51,20 +51,32 @@ def bootstrap_mean(by_deal: npt.ArrayLike) -> Interval:
     return interval_from_draws(float(values.mean()), bootstrap_weights(len(values)) @ values / len(values), len(values))
 
 
-def bootstrap_share(by_deal: npt.ArrayLike) -> Interval:
+def bootstrap_share(by_deal: npt.ArrayLike, games_per_deal: int = 1) -> Interval:
     """Return the mean of a share known for each deal, with its bootstrap interval.
 
-    Near 0 and 100 % deals that all ended alike would make it too narrow: there it reaches as far as Wilson's.
+    After very few wins or losses, deals that all ended alike would make it too narrow: there it is Wilson's.
 
-    >>> format_share(bootstrap_share([0.0] * 100))
-    '0.0 % [0.0, 3.7]'
+    >>> format_share(bootstrap_share([0.0] * 100)), format_share(bootstrap_share([0.0] * 25, games_per_deal=4))
+    ('0.0 % [0.0, 3.7]', '0.0 % [0.0, 3.7]')
     """
     values = np.asarray(by_deal, np.float64)
     deals, share = len(values), bootstrap_mean(values)
-    if share.low is None or share.high is None or min(share.mean, 1 - share.mean) * deals >= MIN_OUTCOMES:
+    if share.low is None or share.high is None or min(share.mean, 1 - share.mean) * deals * games_per_deal >= MIN_OUTCOMES:
         return share
-    low, high = mean_interval(share.mean, float(values.var()), deals)
-    return Interval(share.mean, min(share.low, low), max(share.high, high))
+    games = effective_games(share.mean, float(values.var()), deals, games_per_deal)
+    return Interval(share.mean, *wilson_interval(share.mean * games, games))
+
+
+def effective_games(share: float, variance: float, deals: int, games_per_deal: int) -> float:
+    """Return how many independent games tell as much about a share as some deals whose shares have this variance.
+
+    The games of a deal have its cards in common, so it is at least one game a deal, and at most all of them.
+
+    >>> round(effective_games(0.1, 0.03, 20, 4)), effective_games(0.0, 0.0, 20, 4)
+    (60, 80)
+    """
+    games = deals * games_per_deal
+    return games if variance <= 0 else float(np.clip(share * (1 - share) * deals / variance, deals, games))
 
 
 def shift(value: Interval, by: float) -> Interval:
@@ -113,6 +125,11 @@ def format_percent(share: float) -> str:
 def format_share(share: Interval) -> str:
     """Return a share like `37.5 % [33.1, 42.0]`."""
     return f"{100 * share.mean:.1f} %{_format_bounds(share, 100, 1)}"
+
+
+def format_percentage(share: Interval) -> str:
+    """Return a share in percent for a table whose heading has the unit, like `37.5 [33.1, 42.0]`."""
+    return f"{100 * share.mean:.1f}{_format_bounds(share, 100, 1)}"
 
 
 def format_edge(edge: Interval) -> str:

@@ -155,15 +155,16 @@ class FieldTable:
         rows = [_shares_and_scores(match, seat_of[tuple(match.seats)]) for match in played if tuple(match.seats) in seat_of]
         by_deal: FloatArray = np.array(rows).reshape(-1, contest.players, 3).mean(axis=1)
         self.share, self.score, self.field_score = by_deal.T
+        self.players = contest.players
 
     def field(self) -> Field:
         """Return the means over all deals."""
         scores = [bootstrap_mean(by_deal) for by_deal in (self.score, self.field_score)]
-        return Field(self.bot, self.field_bot, bootstrap_share(self.share), *scores)
+        return Field(self.bot, self.field_bot, bootstrap_share(self.share, self.players), *scores)
 
     def rung(self, even: float) -> Pair:
         """Return the comparison with the field alone: the gain of the bot's seat over an even share."""
-        return Pair(self.bot, self.field_bot, shift(bootstrap_share(self.share), -even))
+        return Pair(self.bot, self.field_bot, shift(bootstrap_share(self.share, self.players), -even))
 
 
 def _shares_and_scores(match: PlayedMatch, seat: int) -> tuple[float, float, float]:
@@ -174,7 +175,7 @@ def _shares_and_scores(match: PlayedMatch, seat: int) -> tuple[float, float, flo
 
 def compare_fields(table: FieldTable, reverse: FieldTable) -> Pair:
     """Compare two bots from one among a field of the other and the reverse."""
-    return Pair(table.bot, table.field_bot, shift(bootstrap_share((1 + table.share - reverse.share) / 2), -0.5))
+    return Pair(table.bot, table.field_bot, shift(bootstrap_share((1 + table.share - reverse.share) / 2, table.players), -0.5))
 
 
 def _rank_bots(contest: Contest, played: Sequence[PlayedMatch]) -> list[Standing]:

@@ -79,7 +79,7 @@ def evaluate_against(
         first = len(shares) * len(contest.seatings)
         results = [play_match(contest, first + number, load_compiled) for number in single_seatings]
         shares.append(fmean(win_shares(result.winners, players)[result.seats.index(0)] for result in results))
-    interval = bootstrap_share(shares)
+    interval = bootstrap_share(shares, len(single_seatings))
     assert interval.low is not None
     assert interval.high is not None
     half_width = max(interval.high - interval.mean, interval.mean - interval.low)

@@ -22,6 +22,7 @@ from jax.typing import ArrayLike
 
 from coven.bots.net.model import model_of, read_model, write_model
 from coven.games.contract.game import Game
+from coven.intervals import rounded_half_width
 from coven.rl.envs import VectorEnv
 from coven.rl.train.best_response import MatchEvaluation, net_of
 from coven.rl.train.jax_bridge import from_jax, to_jax
@@ -242,7 +243,8 @@ def compare(game: Game, new: Net, old: Net, config: ImprovementConfig, report: C
         half_width = 50 * (shares[0].half_width ** 2 + shares[1].half_width ** 2) ** 0.5
         report(
             f"{players} players: {100 * shares[0].share:.2f} % among the old, the old {100 * shares[1].share:.2f} % among it, "
-            f"a gain of {gains[players]:+.2f} ± {half_width:.2f} points in {shares[0].games + shares[1].games:,} games"
+            f"a gain of {gains[players]:+.2f} ± {rounded_half_width(half_width, 2):.2f} points "
+            f"in {shares[0].games + shares[1].games:,} games"
         )
     return gains
 

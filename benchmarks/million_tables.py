@@ -20,7 +20,7 @@ class UnitCosts:
 
     move_ms: float = 1.1  # CPU time of a move with four viewers, without the network
     network_ms: float = 0.4  # CPU time to read the move and to write four frames and the reply
-    sent_kb: float = 2.4  # per viewer and move
+    sent_kb: float = 0.6  # per viewer and move, in parts (protocol 2)
     stored_bytes: float = 225.0  # a line with its index
     lines_per_move: float = 1.1  # deals are lines too
     archived_bytes: float = 7.0  # a move in the archive, compressed, with its share of the proof of the deals

@@ -59,14 +59,16 @@ def main() -> None:
     with ProcessPoolExecutor(given.cores) as pool:
         for (key, _), counts in zip(tasks, pool.map(count_key_moments, *zip(*tasks, strict=True)), strict=True):
             totals[key] += counts
+    print("| game | puzzles | key moments | reviews without any |\n|---|---|---|---|")
     for key, counts in totals.items():
         puzzles = [puzzle.has_reason for puzzle in load_collection(key).puzzles]
-        explained, moments = counts["reason"], counts["reason"] + counts["none"]
-        print(
-            f"{key}: {sum(puzzles)} of {len(puzzles)} puzzles ({100 * sum(puzzles) / len(puzzles):.0f} %), "
-            f"{explained} of {moments} key moments ({100 * explained / max(1, moments):.0f} %), "
-            f"{moments / given.games:.1f} for each review; {counts['reviews without any']} of {given.games} reviews have none"
-        )
+        moments = _share(counts["reason"], counts["reason"] + counts["none"])
+        without = f"{counts['reviews without any']} of {given.games}"
+        print(f"| {games.load(key).meta.title} | {_share(sum(puzzles), len(puzzles))} | {moments} | {without} |")
+
+
+def _share(explained: int, of: int) -> str:
+    return f"{explained} of {of} ({100 * explained / max(1, of):.0f} %)"
 
 
 if __name__ == "__main__":

@@ -45,7 +45,7 @@ def test_share_of_deals_that_all_ended_alike_has_an_interval(share: float) -> No
 def test_share_of_very_few_wins_in_duplicate_deals_is_above_0_and_reaches_as_far_as_wilsons() -> None:
     """Three wins in 36 games of six deals: resampled deals would say that there might be none."""
     interval = bootstrap_share([1 / 6, 0.0] * 3, games_per_deal=6)
-    assert interval == Interval(pytest.approx(1 / 12), *wilson_interval(3, 36))
+    assert (interval.low, interval.high) == pytest.approx(wilson_interval(3, 36))
     alike = bootstrap_share([0.5, 0.0, 0.0, 0.0], games_per_deal=2)
     assert alike.low is not None
     assert alike.low > 0

@@ -17,6 +17,7 @@ NAMES: Final = sorted(file.stem for file in results.FOLDER.glob("*.json"))
 MEASURED: Final = re.compile(
     r"\d ± \d|\[[-+]?\d+\.\d+, [-+]?\d+\.\d+\]|\d (?:million )?(?:moves|games|decisions|lines|choices)(?:/s| (?:a|per) second)"
 )
+EMPTY_INTERVAL: Final = re.compile(r"± 0(?:\.0+)?(?![.\d])|\[([-+]?\d+(?:\.\d+)?), \1\]")
 EXAMPLES: Final = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -44,6 +45,12 @@ def test_every_result_is_on_exactly_one_page() -> None:
 def test_no_measurement_is_typed_by_hand(page: Path) -> None:
     text = EXAMPLES.sub("", results.BLOCK.sub("", page.read_text(encoding="utf-8")))
     assert not MEASURED.findall(text), "measure it with `python -m tools.results record`, or link to the table"
+
+
+def test_no_interval_claims_to_know_exactly() -> None:
+    """After games that all ended alike a share is not certain: `coven.intervals` says how far off it may be."""
+    texts = {page.name: page.read_text(encoding="utf-8") for page in PAGES if "docs" in page.parts}
+    assert not [name for name, text in texts.items() if EMPTY_INTERVAL.search(EXAMPLES.sub("", text))]
 
 
 def test_table_that_a_benchmark_prints_is_recorded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -60,7 +60,7 @@ def _next_position(listener: Listener, number: int) -> dict[str, Any] | None:
 def request_context(server: InProcessServer, table: str, person: Person | None) -> Context:
     """Return the context of a request about a table."""
     nothing: Any = None
-    services = (nothing,) * 5
+    services = (nothing,) * 6
     return Context(server.node, *services, person, None, "", "", {"id": table}, {}, nothing, nothing)
 
 

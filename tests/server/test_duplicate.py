@@ -171,7 +171,7 @@ def test_substituted_player_gets_at_most_half_of_the_matchpoints() -> None:
 def test_people_are_grouped_into_circles_in_order_of_arrival(people: int, together: int, circles: list[int]) -> None:
     participants = [Person(f"p{number}", f"P{number}", "person") for number in range(people)]
     settings = DuelSettings(game="blackmore", players=2, together=together, variant={"values": 5})
-    row = duplicate.new_evening(participants[0], settings, now=0.0)
+    row = duplicate.new_evening(participants[0], settings, now=0.0, wall_time=0.0)
     for person in participants:
         duplicate.join(row, person)
     duplicate.start(row, participants[0], now=0.0)

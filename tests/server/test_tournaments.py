@@ -117,12 +117,37 @@ async def test_swiss_pairs_rounds_until_the_end_and_nobody_meets_twice(tmp_path:
         assert scores == sorted(scores, reverse=True), "ties are broken by victories, then by the opposition"
 
 
+async def test_page_that_asks_again_is_answered_from_memory_until_something_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with in_process_server(tmp_path) as server:
+        swiss = await new_tournament(server, 2)
+        cat, evenings, loads, load = await server.add_person("Cat"), swiss.evenings, 0, DuplicateEvenings._load
+
+        async def counting_load(self: DuplicateEvenings, id_: str) -> Any:
+            nonlocal loads
+            loads += 1
+            return await load(self, id_)
+
+        monkeypatch.setattr(DuplicateEvenings, "_load", counting_load)
+        for _ in range(3):
+            assert len((await evenings.info(swiss.id, cat)).people) == 2
+        assert loads == 1
+        await DuplicateEvenings(server.node).join(swiss.id, cat)  # at another node
+        assert (await evenings.info(swiss.id, cat)).you == 2
+        await evenings.start(swiss.id, swiss.people[0])
+        assert (await evenings.info(swiss.id, cat)).status == "running"
+        server.time.advance(3 * 3_600)
+        assert (await evenings.info(swiss.id, cat)).status == "over", "nobody came to the first round"
+
+
 async def test_tournament_starts_at_its_time_or_when_it_is_full(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as server:
-        timed = await new_tournament(server, 3, starts=server.time.wall_time() + 600)
+        timed = await new_tournament(server, 3, starts=server.time.wall_time() + 10 * 86_400)
+        server.time.advance(9 * 86_400)
         await timed.evenings.advance_due()
-        assert (await timed.info()).status == "open"
-        server.time.advance(601)
+        assert (await timed.info()).status == "open", "also later than a week ahead"
+        server.time.advance(86_401)
         await timed.evenings.advance_due()
         assert (await timed.info()).status == "running"
         full = await new_tournament(server, 4, size=4)
@@ -222,8 +247,10 @@ async def test_person_who_misses_a_round_is_not_paired_until_they_come_back(tmp_
         await swiss.evenings.start(swiss.id, swiss.people[0])
         empty = (await swiss.info()).pairings[0]
         await swiss.play_round(missing=set(empty))
-        assert (await swiss.info()).round == 0, "the round waits for its deadline"
-        server.time.advance(3_700)
+        server.time.advance(590)
+        await swiss.evenings.advance_due()
+        assert (await swiss.info()).round == 0, "the round waits for ten minutes"
+        server.time.advance(20)
         await swiss.evenings.advance_due()
         info = await swiss.info()
         assert (info.round, {place for place, player in enumerate(info.people) if player.left}) == (1, set(empty))

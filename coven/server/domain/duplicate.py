@@ -55,16 +55,21 @@ from coven.server.protocol import (
 
 MAX_PEOPLE: Final = 40
 MAX_OPEN_EVENINGS: Final = 5
-OPEN_SECONDS: Final = 7 * 86_400.0  # until an evening that nobody started is over
+OPEN_SECONDS: Final = 7 * 86_400.0  # until an evening that nobody started is over; from its start time on, if it has one
+MAX_SECONDS_TO_START: Final = 366 * 86_400.0
 HOURS: Final = 24  # until an evening ends, unless its settings say otherwise
 CORRESPONDENCE_HOURS: Final = 60 * 24
 ROUND_HOURS: Final = 2  # until a round of a tournament ends
 LEAGUE_ROUND_HOURS: Final = 7 * 24
+NO_SHOW_SECONDS: Final = 600.0  # after which a round does not wait for a table that nobody has opened
 TablesByDeal = Mapping[DealCircle, TableRow]
 
 
-def new_evening(host: Person, settings: DuelSettings, now: float) -> DuplicateRow:
-    """Return an open evening with its host; raise if the settings are invalid. `now` is in uptime seconds."""
+def new_evening(host: Person, settings: DuelSettings, now: float, wall_time: float) -> DuplicateRow:
+    """Return an open evening with its host; raise if the settings are invalid.
+
+    `now` is in uptime seconds, `wall_time` in seconds since 1970.
+    """
     players = lobby.new_table(host, _table_settings(settings)).players  # raises for settings that a table would reject
     lobby.check_level(settings.level)
     if settings.together > players:
@@ -81,7 +86,7 @@ def new_evening(host: Person, settings: DuelSettings, now: float) -> DuplicateRo
         people=[],
         secret=new_secret().hex(),
         created=time.time(),
-        ends=now + OPEN_SECONDS,
+        ends=now + OPEN_SECONDS + min(MAX_SECONDS_TO_START, max(0.0, (settings.starts or 0.0) - wall_time)),
     )
     if settings.takes_part:
         join(row, host, [settings.club or ""])
@@ -270,18 +275,22 @@ def advance(
     `now` is in uptime seconds, `wall_time` in seconds since 1970. It depends on nothing else than the stored rows, so that
     after a crash any node does the same.
     """
-    if row.status == "open":
-        if _should_start(row, wall_time):
-            _start(row, now, apart)
-            return True
-        if has_expired(row, now):
-            settle(row, tables)
-            return True
+    if not is_due(row, tables, now, wall_time):
         return False
-    if row.status == "over" or not _is_round_over(row, tables, now):
-        return False
-    _finish_round(row, tables, now, apart)
+    if row.status == "running":
+        _finish_round(row, tables, now, apart)
+    elif _should_start(row, wall_time):
+        _start(row, now, apart)
+    else:
+        settle(row, tables)
     return True
+
+
+def is_due(row: DuplicateRow, tables: TablesByDeal, now: float, wall_time: float) -> bool:
+    """Return whether an event is to be started, its round or the event itself is to be ended."""
+    if row.status == "open":
+        return _should_start(row, wall_time) or has_expired(row, now)
+    return row.status == "running" and _is_round_over(row, tables, now)
 
 
 def _finish_round(row: DuplicateRow, tables: TablesByDeal, now: float, apart: Collection[tuple[int, int]]) -> None:
@@ -319,10 +328,30 @@ def _should_start(row: DuplicateRow, wall_time: float) -> bool:
 
 
 def _is_round_over(row: DuplicateRow, tables: TablesByDeal, now: float) -> bool:
-    """Return whether the current round has ended: by its deadline, and except in a league when all have finished."""
+    """Return whether the current round has ended: by its deadline, and except in a league when all have finished.
+
+    Tables that nobody has opened for long are not waited for, unless nobody came at all.
+    """
     if has_expired(row, now):
         return True
-    return row.settings.format != "league" and _is_last_round_finished(row, {key: table.status for key, table in tables.items()})
+    if row.settings.format == "league":
+        return False
+    statuses, last = statuses_of(tables), len(row.rounds) * row.settings.deals - 1
+    waiting = {circle for circle in _circles(row, last) if not _has_finished(row, statuses, circle, last)}
+    return not waiting or (_is_late(row, now) and waiting <= _unopened_circles(row, statuses) < set(_circles(row, last)))
+
+
+def _is_late(row: DuplicateRow, now: float) -> bool:
+    """Return whether the people of the current round of a tournament should all be at their tables."""
+    if not tournament.is_tournament(row) or isinstance(row.settings.clock, DaysClock) or row.ends is None:
+        return False
+    return now > row.ends - 3_600.0 * _hours(row.settings) + NO_SHOW_SECONDS
+
+
+def _unopened_circles(row: DuplicateRow, statuses: Mapping[DealCircle, str]) -> set[int]:
+    """Return the circles none of whose people opened a table in the current round."""
+    first = _first_deal(row)
+    return set(_circles(row, first)) - {circle for deal, circle in statuses if deal >= first}
 
 
 def has_expired(row: DuplicateRow, now: float) -> bool:
@@ -444,7 +473,7 @@ def _has_finished(row: DuplicateRow, statuses: Mapping[DealCircle, str], circle:
     if tournament.is_bye(row, _members(row, deal, circle)) or current_deal(row, statuses, circle) > deal:
         return True
     first = _first_deal(row)
-    is_playing = any(status == "running" for (number, other), status in statuses.items() if other == circle and number >= first)
+    is_playing = any(statuses.get((number, circle)) == "running" for number in range(first, first + row.settings.deals))
     members = [row.people[place] for place in _members(row, deal, circle)]
     return not is_playing and not any(player.person and not player.left for player in members)
 

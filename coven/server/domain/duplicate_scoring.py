@@ -116,12 +116,13 @@ def tournament_standings(row: DuplicateRow, results: Sequence[SettledDeal]) -> l
     In a knockout the round reached comes first.
     """
     standings = _totals(row, results)
-    scores = {standing.place: standing.score for standing in standings}
-    for standing in standings:
-        tables = [(number, table) for number, played in enumerate(row.rounds, 1) for table in played.tables]
-        own = [(number, table) for number, table in tables if standing.place in table]
-        standing.opposition = sum(scores[other] for _, table in own for other in table if other != standing.place)
-        standing.round = max((number for number, _ in own), default=0)
+    by_place = {standing.place: standing for standing in standings}
+    for number, played in enumerate(row.rounds, 1):
+        for table in played.tables:
+            for place in table:
+                standing = by_place[place]
+                standing.opposition += sum(by_place[other].score for other in table if other != place)
+                standing.round = number
     is_knockout = row.settings.format == "knockout"
 
     def key(standing: DuelStanding) -> tuple[float, ...]:

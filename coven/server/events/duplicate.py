@@ -10,7 +10,7 @@ import contextlib
 import zlib
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from sqlalchemy import Connection
 
@@ -34,6 +34,7 @@ from coven.types import SPECTATOR
 Stage = tuple[str, int]  # the status of an event, and the number of its rounds
 MAX_ATTEMPTS: Final = 5
 MAX_LISTED: Final = 50
+MAX_CACHED: Final = 20
 MAX_SETTLED_PER_RUN: Final = 20
 
 
@@ -50,11 +51,27 @@ def _stage(row: DuplicateRow) -> Stage:
     return row.status, len(row.rounds)
 
 
+class Snapshot(NamedTuple):
+    """An event and its tables as they are while its stamp is the same."""
+
+    stamp: storage.Stamp
+    row: DuplicateRow
+    tables: dict[DealCircle, TableRow]
+
+    def is_due(self, now: float, wall_time: float) -> bool:
+        """Return whether something is to be done about the event."""
+        return duplicate.is_due(self.row, self.tables, now, wall_time)
+
+
 class DuplicateEvenings:
-    """All duplicate evenings, played at the tables of a node."""
+    """All duplicate evenings, played at the tables of a node.
+
+    The last events that were looked at stay in memory while nothing in them changes: their pages ask every few seconds.
+    """
 
     def __init__(self, node: LiveNode) -> None:
         self.node = node
+        self.cache: dict[str, Snapshot] = {}
 
     async def create(self, host: Person, settings: DuelSettings) -> DuelInfo:
         """Create an evening."""
@@ -62,7 +79,7 @@ class DuplicateEvenings:
         if settings.club is not None and host.id not in organisers:
             raise errors.not_allowed(Message("club-organisers-only"))
         await self.node.changes.check_title(settings.title)
-        row = duplicate.new_evening(host, settings, self._now())
+        row = duplicate.new_evening(host, settings, self._now(), self.node.time.wall_time())
         await self.node.store.writer.submit(partial(self._add, row=row))
         return duplicate.evening_info(row, {}, host, self._now(), organisers)
 
@@ -81,8 +98,19 @@ class DuplicateEvenings:
 
     async def info(self, id_: str, person: Person | None) -> DuelInfo:
         """Return an evening as a person may see it."""
-        row, tables = await self._read(id_)
+        row, tables = await self._look(id_)
         return duplicate.evening_info(row, tables, person, self._now(), await self._organisers(row.settings.club))
+
+    async def _look(self, id_: str) -> tuple[DuplicateRow, dict[DealCircle, TableRow]]:
+        """Return an event and its tables, which must not be changed: from memory if they are the same as before."""
+        stamp = await self.node.store.read(partial(storage.load_stamp, id_=id_))
+        known = self.cache.pop(id_, None)
+        if known is None or known.stamp != stamp or known.is_due(self._now(), self.node.time.wall_time()):
+            known = Snapshot(stamp, *await self._read(id_))
+        self.cache[id_] = known
+        while len(self.cache) > MAX_CACHED:
+            del self.cache[next(iter(self.cache))]  # the one unused for longest
+        return known.row, known.tables
 
     async def evenings_of(self, person: Person) -> MyDuels:
         """Return the evenings a person takes part in, the newest first."""

@@ -19,6 +19,7 @@ from coven.server.base import errors, process_setup
 from coven.server.base.config import Config
 from coven.server.base.json_bounds import check_exponents, check_json_value, quote
 from coven.server.base.rate_limits import RateLimits
+from coven.server.events.duplicate import DuplicateEvenings
 from coven.server.http.access_log import describe_request, request_id_of
 from coven.server.http.changed_identities import ChangedIdentities
 from coven.server.http.request import Context, Endpoint
@@ -144,6 +145,7 @@ class HttpDispatcher:
         self.identities = identities
         self.limits = limits
         self.changed_identities = changed_identities
+        self.duplicates = DuplicateEvenings(node)
         self.passkeys = PasskeyService(node.store, identities)
 
     def routes(self) -> list[Route]:
@@ -192,6 +194,7 @@ class HttpDispatcher:
             replays=self.replays,
             reviews=self.reviews,
             workshop=self.workshop,
+            duplicates=self.duplicates,
             caller=person,
             language=language,
             session=caller.session if caller else None,

@@ -37,6 +37,7 @@ class Context:
     replays: ReplayService
     reviews: ReviewService
     workshop: WorkshopService
+    duplicates: DuplicateEvenings
     caller: Person | None
     session: SessionRow | None  # of the cookie; None for bots
     user_agent: str
@@ -71,11 +72,6 @@ class Context:
     def daily_deals(self) -> DailyDeals:
         """The daily deals."""
         return DailyDeals(self.node)
-
-    @property
-    def duplicates(self) -> DuplicateEvenings:
-        """The duplicate evenings."""
-        return DuplicateEvenings(self.node)
 
     @property
     def person(self) -> Person:

@@ -18,7 +18,8 @@ class DuelSettings(Wire):
     is unfinished: by default after one day, or 60 days if its clock gives days.
 
     The other formats are tournaments of several rounds with `deals` deals each. A tournament needs a clock; a round ends after
-    `hours`, and in all formats except a league as soon as all its tables have finished. `rounds` is the number of rounds of a
+    `hours`, and in all formats except a league as soon as all its tables have finished; with a clock of minutes, it does not wait
+    for tables that nobody has opened after ten minutes. `rounds` is the number of rounds of a
     Swiss tournament or a league; the other formats have as many as they need. It starts at the time `starts` (seconds since
     1970), when `size` people have joined, or when its host starts it, whatever is first.
 

@@ -33,6 +33,7 @@ from coven.server.storage.schema import (
 from coven.server.storage.writer import ConflictError
 
 Query = Select[*tuple[Any, ...]]
+Stamp = tuple[int, int, int]  # the version of an event, the number of its tables, and the sum of their versions
 _encode_json = msgspec.json.Encoder().encode
 _WON: Final = case((results.c.place == 1, 1), else_=0)
 MAX_STREAK_DAYS: Final = 1_000  # days of a person that are searched for a streak
@@ -88,6 +89,14 @@ def find_duplicate(connection: Connection, id_: str) -> DuplicateRow | None:
     """Return a duplicate evening by id, or None."""
     columns = connection.execute(select(duplicates).where(duplicates.c.id == id_)).mappings().first()
     return _from_columns(dict(columns)) if columns else None
+
+
+def load_stamp(connection: Connection, id_: str) -> Stamp:
+    """Return numbers that change with every change of an evening or one of its tables."""
+    version = connection.execute(select(duplicates.c.version).where(duplicates.c.id == id_)).scalar()
+    own = select(func.count(), func.sum(tables.c.version)).join(duplicate_tables, duplicate_tables.c.table_id == tables.c.id)
+    count, changes = connection.execute(own.where(duplicate_tables.c.duel == id_)).one()
+    return version or 0, count, changes or 0
 
 
 def count_open_duplicates(connection: Connection, host: str) -> int:
@@ -158,6 +167,13 @@ def _select_with_person(person: str) -> Query:
 def list_duplicates(connection: Connection, person: str, limit: int) -> list[tuple[DuplicateRow, dict[DealCircle, str]]]:
     """Return the evenings of a participant, the newest first, each with the statuses of its tables."""
     return _with_statuses(connection, _select_with_person(person).order_by(duplicates.c.created.desc()).limit(limit))
+
+
+def have_shared_duplicate(connection: Connection, id_: str, other: str) -> bool:
+    """Return whether two people take part in the same evening, or did."""
+    own, theirs = duplicate_players.alias(), duplicate_players.alias()
+    shared = select(own.c.duel).join(theirs, theirs.c.duel == own.c.duel).where(own.c.person == id_, theirs.c.person == other)
+    return connection.execute(shared.limit(1)).first() is not None
 
 
 def _with_statuses(connection: Connection, query: Query) -> list[tuple[DuplicateRow, dict[DealCircle, str]]]:

@@ -4,10 +4,11 @@ A group is stored together with its table, which starts like a rematch that ever
 another one starts it. Times are in uptime seconds, which all nodes share.
 """
 
+import asyncio
 import contextlib
 import random
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from sqlalchemy import Connection
 
@@ -25,17 +26,26 @@ from coven.server.domain.seats import SUBSTITUTE_LEVEL
 from coven.server.live.table_changes import TableChanges
 from coven.server.protocol import AddBot, LiveClock, Seek, Seeking, Sit, TableSettings
 from coven.server.storage import ConflictError, Store, friends, identities, matching, notifications, results, tables
-from coven.server.storage.matching import SeekerRow
 from coven.server.storage.notifications import Notice
 
+Wanted = tuple[str, int]  # the game and the number of players that a person waits for
 LEASE_SECONDS: Final = 3.0  # in which only one node matches
 GONE_SECONDS: Final = 30.0  # without a question of their page, a person no longer waits
 TOUCH_SECONDS: Final = 8.0  # between two records that a person still waits
 WAITS_KEPT_SECONDS: Final = 86_400.0
 MAX_WAITS: Final = 2_000
 WAITS_PER_ESTIMATE: Final = 30
+CROWD_SECONDS: Final = 2.0  # for which all who wait are told the same numbers
 NOTICE_DELAY_SECONDS: Final = 10.0  # until a person who has not opened the table is notified
 CLOCK: Final = LiveClock(bank=600, increment=10)  # strangers must not wait for ever
+
+
+class Crowd(NamedTuple):
+    """How many people wait for each game and number of players, and how long the last ones waited, as of a time."""
+
+    at: float
+    waiting: dict[Wanted, int]
+    waits: dict[Wanted, list[float]]
 
 
 class Matchmaker:
@@ -46,6 +56,7 @@ class Matchmaker:
         self.services = changes.services
         self.store = db
         self.time = time
+        self.crowd = Crowd(-CROWD_SECONDS, {}, {})
 
     async def seek(self, person: Person, request: Seek) -> Seeking:
         """Let a person wait for a game."""
@@ -61,14 +72,17 @@ class Matchmaker:
             matching.set_seeker(connection, seeker)
 
         await self.store.writer.submit(change)
+        wanted = (request.game, players)
+        self.crowd.waiting[wanted] = self.crowd.waiting.get(wanted, 0) + 1  # until it is read again
         return await self.status(person)
 
     async def status(self, person: Person) -> Seeking:
         """Return what a person waits for, and record that they still do."""
         now = self.services.uptime.now()
-        row, waits, others = await self.store.read(partial(_load_status, person=person.id, now=now))
+        row = await self.store.read(lambda c: matching.find_seeker(c, person.id))
         if row is None:
             return _not_seeking()
+        wanted, crowd = (row.seeker.game, row.seeker.players), await self._load_crowd(now)
         if now - row.seen > TOUCH_SECONDS:
             await self.store.writer.submit(partial(matching.touch_seeker, person=person.id, now=now))
         seeker = row.seeker
@@ -77,10 +91,16 @@ class Matchmaker:
             game=seeker.game,
             players=seeker.players,
             waited=max(0.0, now - seeker.since),
-            estimate=estimate_wait(waits),
-            others=others,
+            estimate=estimate_wait(crowd.waits.get(wanted, [])),
+            others=max(0, crowd.waiting.get(wanted, 0) - (row.table_id is None)),
             table=row.table_id,
         )
+
+    async def _load_crowd(self, now: float) -> Crowd:
+        """Return how many people wait; read every two seconds, because everyone who waits asks that often."""
+        if not 0.0 <= now - self.crowd.at < CROWD_SECONDS:
+            self.crowd = await self.store.read(partial(_read_crowd, now=now))
+        return self.crowd
 
     async def stop(self, person: Person) -> Seeking:
         """Let a person no longer wait; a game that was found for them stays theirs."""
@@ -103,7 +123,7 @@ class Matchmaker:
         await self.store.writer.submit(partial(_delete_old, now=now))
         waiting = [row.seeker for row in rows if row.table_id is None and row.seen >= now - GONE_SECONDS]
         blocks = await self.store.read(lambda c: friends.list_block_pairs(c, [seeker.person for seeker in waiting]))
-        for group in match_seekers(waiting, blocks, now):
+        for group in await asyncio.to_thread(match_seekers, waiting, blocks, now):  # thousands of people take a while
             with contextlib.suppress(ConflictError):  # one of them has just stopped waiting: the others are matched again
                 id_ = await self.store.writer.submit(partial(self._store_group, group=group, now=now))
                 if id_ is not None:
@@ -154,15 +174,14 @@ def _not_seeking() -> Seeking:
     return Seeking(waiting=False, game="", players=0, waited=0.0, estimate=None, others=0, table=None)
 
 
-def _load_status(connection: Connection, person: str, now: float) -> tuple[SeekerRow | None, list[float], int]:
-    row = matching.find_seeker(connection, person)
-    if row is None:
-        return None, [], 0
-    own = (row.seeker.game, row.seeker.players)
-    recent = matching.list_waits(connection, now - WAITS_KEPT_SECONDS, MAX_WAITS)
-    waits = [waited for game, players, waited in recent if (game, players) == own][:WAITS_PER_ESTIMATE]
-    counts = {(game, players): people for game, players, people in matching.count_waiting(connection)}
-    return row, waits, max(0, counts.get(own, 0) - (row.table_id is None))
+def _read_crowd(connection: Connection, now: float) -> Crowd:
+    waits: dict[Wanted, list[float]] = {}
+    for game, players, waited in matching.list_waits(connection, now - WAITS_KEPT_SECONDS, MAX_WAITS):
+        recent = waits.setdefault((game, players), [])
+        if len(recent) < WAITS_PER_ESTIMATE:
+            recent.append(waited)
+    waiting = {(game, players): people for game, players, people in matching.count_waiting(connection)}
+    return Crowd(now, waiting, waits)
 
 
 def _delete_old(connection: Connection, now: float) -> None:

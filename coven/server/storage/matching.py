@@ -92,4 +92,4 @@ def delete_person_data(connection: Connection, person: str) -> None:
 
 def _to_row(row: Sequence[object]) -> SeekerRow:
     *fields, seen, table_id = row
-    return SeekerRow(msgspec.convert(dict(zip(Seeker.__struct_fields__, fields, strict=True)), Seeker), seen, table_id)  # type: ignore[arg-type]
+    return SeekerRow(Seeker(*fields), seen, table_id)  # type: ignore[arg-type]

@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import Connection, LargeBinary, Table, insert, update
 from websockets.exceptions import ConnectionClosed
 
+from coven.messages import Message
 from coven.server.domain import duplicate
 from coven.server.events.duplicate import DuplicateEvenings
 from coven.server.http.account_deletion import DELETED_NAME, delete_account
@@ -18,6 +19,7 @@ from coven.server.http.changed_identities import ChangedIdentities
 from coven.server.people.identity import Identities
 from coven.server.protocol import DaysClock, DuelSettings, LiveClock, PaceAsked, Say
 from coven.server.storage import Person, clubs, schema
+from coven.server.storage.notifications import Notice, add_notice
 from coven.server.storage.schema import metadata
 from tests.server.clients import Client, Socket
 from tests.server.in_process_server import InProcessServer, Listener, in_process_server
@@ -122,6 +124,10 @@ def add_rows(connection: Connection, ann: Person, bea: Person, table: str) -> No
         (schema.person_networks, own | {"network": "n", "at": 1.0}),
         (schema.daily_tables, own | {"game": "blackmore", "day": "2026-11-18", "table_id": table}),
     ]
+    invitation = Message("notice-invitation", name=NAME, game="Blackmore")  # to a table that Ann has left
+    add_notice(connection, Notice(bea.id, "invitation", "elsewhere", invitation, "/join/x", ann.id), 1.0)
+    absence = Message("notice-waited-for", table=f"Blackmore with {NAME}")
+    add_notice(connection, Notice(bea.id, "absence", table, absence, "/table/x"), 1.0)
     connection.execute(update(schema.duplicates).values(barred=json.dumps([ann.id, "another"])))
     for stored_table, values in rows:
         connection.execute(insert(stored_table).values(**values))

@@ -92,6 +92,23 @@ async def test_removed_member_has_to_ask_even_with_the_link(tmp_path: Path) -> N
         assert not (await clubs.info(club.id, bea)).asked
 
 
+@pytest.mark.parametrize("ended_by", ["withdrawal", "refusal"])
+async def test_removed_member_has_to_ask_again_after_a_request_that_came_to_nothing(tmp_path: Path, ended_by: str) -> None:
+    async with in_process_server(tmp_path) as server:
+        clubs, (ann, bea) = server.node.clubs, await add_people(server, "Ann", "Bea")
+        club = await found_club(server, ann, bea, entry="open")
+        await clubs.choose_role(club.id, ann, ChooseRole(person=bea.id))
+        await clubs.join(club.id, bea, club.code)
+        if ended_by == "withdrawal":
+            await clubs.leave(club.id, bea)
+        else:
+            await clubs.choose_role(club.id, ann, ChooseRole(person=bea.id))
+        await clubs.join(club.id, bea, club.code)
+        assert ((await clubs.info(club.id, bea)).role, (await clubs.info(club.id, bea)).asked) == (None, True)
+        await clubs.choose_role(club.id, ann, ChooseRole(person=bea.id, role="member"))
+        assert (await clubs.info(club.id, bea)).role == "member"
+
+
 async def test_owner_chooses_organisers_and_hands_the_club_on(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as server:
         clubs, (ann, bea, cat) = server.node.clubs, await add_people(server, "Ann", "Bea", "Cat")
@@ -215,3 +232,7 @@ async def test_export_has_clubs_and_events(tmp_path: Path) -> None:
         assert [(own.title, own.format, own.host) for own in data.events] == [("Quiet night", "evening", True)]
         asked = await server.db.read(lambda c: personal_data_of(c, bea))
         assert [(own.name, own.role) for own in asked.clubs] == [("Tuesday Coven", "asked")]
+        await server.node.clubs.choose_role(club.id, ann, ChooseRole(person=bea.id, role="member"))
+        await server.node.clubs.choose_role(club.id, ann, ChooseRole(person=bea.id))
+        removed = await server.db.read(lambda c: personal_data_of(c, bea))
+        assert [(own.name, own.role) for own in removed.clubs] == [("Tuesday Coven", "removed")]

@@ -1,11 +1,13 @@
 """Friends: off until asked for, requests, presence, invitations; and blocks, which are mutual and total."""
 
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from coven.errors import CovenError
+from coven.server.people import friends as people_friends
 from coven.server.people.profiles import personal_data_of
 from coven.server.protocol import AskFriend, ChooseSharing, DaysClock, Friends, Say, Sit, TableSettings
 from coven.server.storage import Person, identities, notifications
@@ -78,6 +80,27 @@ async def test_request_is_accepted_declined_or_withdrawn(database_url: str) -> N
         assert names(await service.list_friends(bea)) == ([], [], [])
         with pytest.raises(CovenError, match="withdrawn"):
             await service.accept(bea, ann.id)
+
+
+async def test_request_that_is_taken_back_and_made_again_is_announced_once(tmp_path: Path) -> None:
+    async with in_process_server(tmp_path) as server:
+        service, ann, bea = server.node.friends, await add_friendly(server, "Ann"), await add_friendly(server, "Bea")
+        await service.ask(ann, AskFriend(code=bea.friend_code))
+        (due,) = await server.db.read(partial(notifications.list_due_notices, now=1e18, limit=9))
+        await server.db.writer.submit(partial(notifications.claim_notice, notice=due))
+        for _ in range(2):
+            await service.remove(ann, bea.id)
+            await service.ask(ann, AskFriend(code=bea.friend_code))
+        assert await server.db.read(partial(notifications.list_due_notices, now=1e18, limit=9)) == []
+
+
+async def test_nobody_is_asked_by_more_people_than_they_can_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(people_friends, "MAX_REQUESTS", 1)
+    async with in_process_server(tmp_path) as server:
+        ann, bea, cat = [await add_friendly(server, name) for name in ("Ann", "Bea", "Cat")]
+        await server.node.friends.ask(ann, AskFriend(code=cat.friend_code))
+        with pytest.raises(CovenError, match="isn’t taking friend requests"):
+            await server.node.friends.ask(bea, AskFriend(code=cat.friend_code))
 
 
 async def test_two_people_who_ask_each_other_are_friends(tmp_path: Path) -> None:
@@ -219,7 +242,11 @@ async def test_block_reaches_open_connections(server: ServerProcess) -> None:
             await there.until("said")
             await here.ask({"type": "ping"}, "pong")
             assert not [message for message in here.received if message["type"] == "said"]
-        await cat.post("/api/me/blocks", {"person": ann.id})
+        async with cat.socket(table) as watching:
+            await watching.until("snapshot")
+            await cat.post("/api/me/blocks", {"person": ann.id})
+            with pytest.raises(Exception, match="4403"):
+                await watching.until("closed")
         async with cat.socket(table) as refused:
             assert (await refused.until("problem"))["code"] == "not-allowed"
 

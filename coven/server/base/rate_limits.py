@@ -26,6 +26,7 @@ RATES: Final[Mapping[str, tuple[int, int]]] = {
     "identity": (20, 100),
     "code": (10, 200),
     "report": (6, 300),
+    "invite": (20, 300),
     "table": (20, 100),
     "connect": (40, 20),
     "message": (60, 6),

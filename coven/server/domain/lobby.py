@@ -228,8 +228,7 @@ def _check_welcome(row: TableRow, person: Person, blocked: Set[str], clubs: Set[
     """Raise if a person may not join this table, which is for members of a club, or shared with people who are blocked."""
     if row.settings.club and row.settings.club not in clubs and person.kind == "person":
         raise errors.not_allowed(Message("club-members-only"))
-    is_shared = row.settings.access == "public" or row.settings.club is not None
-    if is_shared and row.settings.duel is None and blocked & {row.host, *seats.person_ids(row.seats)}:
+    if table_summary.is_shared(row) and blocked & {row.host, *seats.person_ids(row.seats)}:
         raise errors.not_allowed(Message("table-unavailable"))
 
 

@@ -20,6 +20,20 @@ def may_watch(row: TableRow, person: Person | None) -> bool:
     return row.status == "open" or is_seated or row.settings.spectators
 
 
+def is_shared(row: TableRow) -> bool:
+    """Return whether people come to a table whom nobody there invited: a public one or one of a club, but none of an event."""
+    return (row.settings.access == "public" or row.settings.club is not None) and row.settings.duel is None
+
+
+def may_meet(row: TableRow, person: Person, blocked: Set[str]) -> bool:
+    """Return whether a person may look at a table: not at a shared one with people of whom one has `blocked` the other.
+
+    Players and the host of the table stay: a block ends no game.
+    """
+    takes_part = person.id == row.host or seats.seat_of(row.seats, person.id) is not None
+    return takes_part or not is_shared(row) or not blocked & {row.host, *seats.person_ids(row.seats)}
+
+
 def refuse_spectator(row: TableRow) -> errors.ServerError:
     """Return the error for a person who may not see a table: the deal of an event has to be played first."""
     part = row.settings.duel

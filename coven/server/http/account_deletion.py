@@ -81,6 +81,7 @@ async def delete_account(node: LiveNode, changed_identities: ChangedIdentities, 
     if name != person.name:
         raise errors.not_allowed(Message("delete-name", name=person.name))
     await node.profiles.settle_finished()
+    await node.store.writer.submit(partial(notifications.forget_tables, person=person.id))
     while rows := await node.store.read(lambda c: tables.list_active_tables(c, person.id, BATCH_SIZE)):
         for row in rows:
             await node.changes.transact(row.id, partial(anonymise, person=person))

@@ -88,10 +88,19 @@ class ChangedIdentities:
         self.identities.forget_all()
         for connection in [found for found in self.connections if identity_digest(found.caller.person.id) == digest]:
             await self._close_if_rejected(connection)
-            connection.blocked = await self.node.friends.blocked_ids(connection.caller.person.id)
+            blocked = await self.node.friends.blocked_ids(connection.caller.person.id)
+            if blocked != connection.blocked:
+                connection.blocked = blocked
+                self._disconnect_from_blocked(connection)
         for room in [found for found in self.node.registry.rooms.values() if _concerns(found, digest)]:
             await room.catch_up()
             await room.chat.load()
+
+    def _disconnect_from_blocked(self, connection: OpenConnection) -> None:
+        """Close a connection to a table whose players its person may not meet any more."""
+        for room in self.node.registry.rooms.values():
+            if connection in room.viewers:
+                room.audience.disconnect_unauthorised()
 
     async def _close_if_rejected(self, connection: OpenConnection) -> None:
         try:

@@ -16,7 +16,7 @@ from coven.server.base.config import Config
 from coven.server.base.json_bounds import quote
 from coven.server.base.rate_limits import RateLimits
 from coven.server.domain import table_summary
-from coven.server.domain.seats import person_ids, seat_of
+from coven.server.domain.seats import seat_of
 from coven.server.http.access_log import describe_request
 from coven.server.http.asgi.senders import sender_for
 from coven.server.http.changed_identities import ChangedIdentities
@@ -220,7 +220,8 @@ class WebsocketHandler:
         muted, blocked = await self.node.store.read(
             lambda c: (identities.list_muted(c, person.id), friends.blocked_ids(c, person.id))
         )
-        _check_may_meet(room, person, blocked)
+        if not table_summary.may_meet(room.row, person, blocked):
+            raise errors.not_allowed(Message("table-unavailable"))
         if person.kind == "person" and _is_player(room, person):
             await self.node.record_network(person.id, address)
         connection = Connection(socket, self.scheduler, caller, address, muted, blocked, wants_views)
@@ -329,13 +330,6 @@ def _protocol_version(socket: WebSocket) -> int:
         sentence = f"This server speaks version {known} of the protocol, not '{version[:12]}': update your client."
         raise errors.needs_version(sentence)
     return int(version)
-
-
-def _check_may_meet(room: Room, person: Person, blocked: set[str]) -> None:
-    """Raise if a spectator of a public table and one of its players have blocked each other."""
-    is_seated = seat_of(room.row.seats, person.id) is not None
-    if room.row.settings.access == "public" and not is_seated and blocked & {room.row.host, *person_ids(room.row.seats)}:
-        raise errors.not_allowed(Message("table-unavailable"))
 
 
 def _is_player(room: Room, person: Person) -> bool:

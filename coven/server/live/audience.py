@@ -75,7 +75,8 @@ class Audience:
     def disconnect_unauthorised(self) -> None:
         """Close the connections of viewers who may no longer see the table."""
         for viewer in list(self.viewers):
-            if not table_summary.may_watch(self.table_state.row, viewer.person):
+            row = self.table_state.row
+            if not (table_summary.may_watch(row, viewer.person) and table_summary.may_meet(row, viewer.person, viewer.blocked)):
                 viewer.close(CLOSE_FORBIDDEN)
 
     # preparing

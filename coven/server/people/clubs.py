@@ -110,7 +110,7 @@ class ClubService:
 
     def _join(self, connection: Connection, row: ClubRow, person: Person, code: str | None) -> None:
         status = clubs.find_status(connection, row.id, person.id)
-        if clubs.find_role(connection, row.id, person.id) is not None or status == "asked":
+        if clubs.find_role(connection, row.id, person.id) is not None or status in clubs.ASKING:
             return
         has_link = code is not None and normalise_code(code) == row.code
         if row.entry == "link" and not has_link:
@@ -123,7 +123,7 @@ class ClubService:
         if clubs.count_requests(connection, row.id) >= MAX_REQUESTS:
             raise errors.too_many(Message("club-full", people=MAX_REQUESTS))
         now = self.time.wall_time()
-        clubs.set_status(connection, row.id, person.id, "asked", now)
+        clubs.set_status(connection, row.id, person.id, "returns" if status == "removed" else "asked", now)
         blocked = friends.blocked_ids(connection, person.id)
         text = Message("notice-club-request", name=person.name, club=row.name)
         for organiser in clubs.list_organisers(connection, row.id):
@@ -135,8 +135,8 @@ class ClubService:
         """Leave a club, or withdraw a request."""
 
         def change(connection: Connection, row: ClubRow) -> None:
-            if clubs.find_status(connection, row.id, person.id) == "asked":
-                clubs.delete_request(connection, row.id, person.id)
+            if clubs.find_status(connection, row.id, person.id) in clubs.ASKING:
+                clubs.end_request(connection, row.id, person.id, self.time.wall_time())
             elif clubs.find_role(connection, row.id, person.id) is None:
                 raise errors.not_now(Message("club-not-member"))
             else:
@@ -149,7 +149,7 @@ class ClubService:
 
         def change(connection: Connection, row: ClubRow) -> None:
             own = _check_organiser(connection, row, person)
-            if clubs.find_status(connection, row.id, request.person) == "asked":
+            if clubs.find_status(connection, row.id, request.person) in clubs.ASKING:
                 self._answer_request(connection, row, request)
                 return
             theirs = clubs.find_role(connection, row.id, request.person)
@@ -162,10 +162,10 @@ class ClubService:
         await self._transact(id_, change)
 
     def _answer_request(self, connection: Connection, row: ClubRow, request: ChooseRole) -> None:
-        clubs.delete_request(connection, row.id, request.person)
+        now = self.time.wall_time()
+        clubs.end_request(connection, row.id, request.person, now)
         if request.role is None:
             return
-        now = self.time.wall_time()
         _admit(connection, row, request.person, now)
         text = Message("notice-club-joined", club=row.name)
         notice = Notice(request.person, "club", f"joined {row.id}", text, f"/club/{row.id}")
@@ -276,7 +276,7 @@ def _describe(connection: Connection, id_: str, person: Person | None, season: i
         created=row.created,
         size=clubs.count_members(connection, id_),
         role=role,
-        asked=clubs.find_status(connection, id_, own) == "asked",
+        asked=clubs.find_status(connection, id_, own) in clubs.ASKING,
         code="",
         members=[],
         requests=[],

@@ -25,6 +25,7 @@ from coven.server.storage.notifications import Notice
 from coven.server.storage.sessions import record_action
 
 MAX_FRIENDS: Final = 200  # and people asked, together
+MAX_REQUESTS: Final = 100  # that wait for the answer of one person
 MAX_BLOCKS: Final = 500
 MAX_TABLES: Final = 50
 
@@ -128,6 +129,8 @@ class FriendService:
         if standing == "asks":
             self._make_friends(connection, person, other.id, now)
             return
+        if friends.count_requests(connection, other.id) >= MAX_REQUESTS:
+            raise errors.not_allowed(Message("friend-unavailable", name=other.name))
         friends.add_request(connection, person.id, other.id, now)
         text = Message("notice-friend-asks", name=person.name)
         notifications.add_notice(connection, Notice(other.id, "friends", f"asked by {person.id}", text, "/friends"), now)
@@ -156,7 +159,7 @@ class FriendService:
 
         def change(connection: Connection) -> None:
             if friends.find_standing(connection, person.id, other) == "asked":  # a withdrawn request is not announced any more
-                notifications.cancel_notice(connection, other, "friends", f"asked by {person.id}")
+                notifications.withdraw_notice(connection, other, "friends", f"asked by {person.id}")
             friends.end_friendship(connection, person.id, other)
 
         await self.db.writer.submit(change)
@@ -173,7 +176,7 @@ class FriendService:
                 raise errors.too_many(Message("too-many-blocks", people=MAX_BLOCKS))
             friends.set_block(connection, person.id, other, self.time.wall_time(), is_blocked=is_blocked)
             for one, two in ((person.id, other), (other, person.id)):
-                notifications.cancel_notice(connection, one, "friends", f"asked by {two}")
+                notifications.withdraw_notice(connection, one, "friends", f"asked by {two}")
                 record_action(connection, "person", "block", one)  # nodes read both people again
 
         await self.db.writer.submit(change)
@@ -198,7 +201,7 @@ class FriendService:
             text = Message(
                 "notice-invitation", name=person.name, game=game_title(row.game, identities.find_language(connection, other))
             )
-            notifications.add_notice(connection, Notice(other, "invitation", table, text, f"/join/{row.code}"), now)
+            notifications.add_notice(connection, Notice(other, "invitation", table, text, f"/join/{row.code}", person.id), now)
 
         await self.db.writer.submit(change)
 

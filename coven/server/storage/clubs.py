@@ -32,7 +32,8 @@ from coven.server.storage.schema import (
 
 MAX_LADDER_RESULTS: Final = 50_000  # of a season
 RANKS: Final = ("owner", "organiser", "member")
-Status = Literal["asked", "removed"]
+Status = Literal["asked", "removed", "returns"]  # asked to join; was removed; was removed and asks to come back
+ASKING: Final = ("asked", "returns")
 
 
 class ClubRow(msgspec.Struct, kw_only=True):
@@ -197,7 +198,7 @@ def delete_member(connection: Connection, club: str, person: str) -> None:
 
 
 def find_status(connection: Connection, club: str, person: str) -> Status | None:
-    """Return whether a person asked to join a club, or was removed from it and has to ask."""
+    """Return whether a person asks to join a club, and whether they were removed from it and have to ask."""
     where = (club_requests.c.club == club) & (club_requests.c.person == person)
     status: Status | None = connection.execute(select(club_requests.c.status).where(where)).scalar()
     return status
@@ -209,8 +210,16 @@ def set_status(connection: Connection, club: str, person: str, status: Status, n
     connection.execute(insert(club_requests).values(club=club, person=person, status=status, at=now))
 
 
+def end_request(connection: Connection, club: str, person: str, now: float) -> None:
+    """End the request of a person. One who was removed has to ask the next time too."""
+    if find_status(connection, club, person) in ("removed", "returns"):
+        set_status(connection, club, person, "removed", now)
+    else:
+        delete_request(connection, club, person)
+
+
 def delete_request(connection: Connection, club: str, person: str) -> None:
-    """Delete the request of a person, and what organisers were to be told of it."""
+    """Delete the request of a person, that they were removed, and what organisers were to be told of it."""
     connection.execute(delete(club_requests).where(club_requests.c.club == club, club_requests.c.person == person))
     connection.execute(delete(notices).where(notices.c.topic == "club", notices.c.subject == request_subject(club, person)))
 
@@ -223,21 +232,21 @@ def request_subject(club: str, person: str) -> str:
 def list_requests(connection: Connection, club: str) -> list[tuple[Person, float]]:
     """Return who asks to join a club, and since when, the oldest first."""
     query = select(*PERSON_COLUMNS, club_requests.c.at).join(club_requests, club_requests.c.person == people.c.id)
-    query = query.where(club_requests.c.club == club, club_requests.c.status == "asked").order_by(club_requests.c.at)
+    query = query.where(club_requests.c.club == club, club_requests.c.status.in_(ASKING)).order_by(club_requests.c.at)
     return [(Person(*row[:-1]), row[-1]) for row in connection.execute(query)]
 
 
 def count_requests(connection: Connection, club: str) -> int:
     """Return how many people ask to join a club."""
-    where = (club_requests.c.club == club) & (club_requests.c.status == "asked")
+    where = (club_requests.c.club == club) & club_requests.c.status.in_(ASKING)
     return connection.execute(select(func.count()).where(where)).scalar_one()
 
 
-def list_own_requests(connection: Connection, person: str) -> list[tuple[ClubRow, float]]:
-    """Return the clubs that a person asked to join, and when."""
-    query = select(clubs, club_requests.c.at).join(club_requests, club_requests.c.club == clubs.c.id)
-    query = query.where(club_requests.c.person == person, club_requests.c.status == "asked").order_by(club_requests.c.at)
-    return [(_club_of(columns), columns["at"]) for columns in connection.execute(query).mappings()]
+def list_own_requests(connection: Connection, person: str) -> list[tuple[ClubRow, Status, float]]:
+    """Return the clubs that a person asked to join, or was removed from, and when."""
+    query = select(clubs, club_requests.c.status, club_requests.c.at).join(club_requests, club_requests.c.club == clubs.c.id)
+    query = query.where(club_requests.c.person == person).order_by(club_requests.c.at)
+    return [(_club_of(columns), columns["status"], columns["at"]) for columns in connection.execute(query).mappings()]
 
 
 # seasons, tables and results

@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import Connection, delete, exists, func, insert, or_, select, update
 
 from coven.server.domain.rows import Person
+from coven.server.storage import notifications
 from coven.server.storage.identities import PERSON_COLUMNS
 from coven.server.storage.schema import blocks, friendships, invitations, members, people, tables
 
@@ -102,11 +103,14 @@ def end_friendship(connection: Connection, id_: str, other: str) -> None:
     for one, two in ((id_, other), (other, id_)):
         connection.execute(delete(friendships).where(friendships.c.person == one, friendships.c.other == two))
         connection.execute(delete(invitations).where(invitations.c.person == one, invitations.c.by == two))
+        notifications.forget_invitations(connection, one, two)
 
 
 def end_all_friendships(connection: Connection, id_: str) -> None:
     """Delete all friendships, requests and invitations of a person."""
-    connection.execute(delete(friendships).where(or_(friendships.c.person == id_, friendships.c.other == id_)))
+    for other in connection.execute(select(friendships.c.other).where(friendships.c.person == id_)).scalars().all():
+        end_friendship(connection, id_, other)
+    connection.execute(delete(friendships).where(friendships.c.other == id_))
     connection.execute(delete(invitations).where(or_(invitations.c.person == id_, invitations.c.by == id_)))
 
 
@@ -134,8 +138,9 @@ def blocked_ids(connection: Connection, id_: str) -> set[str]:
 
 def list_block_pairs(connection: Connection, ids: Collection[str]) -> set[frozenset[str]]:
     """Return the pairs among these people of whom one has blocked the other."""
-    query = select(blocks.c.person, blocks.c.blocked).where(blocks.c.person.in_(ids), blocks.c.blocked.in_(ids))
-    return {frozenset(row) for row in connection.execute(query)}
+    rows = connection.execute(select(blocks.c.person, blocks.c.blocked).where(blocks.c.person.in_(ids)))
+    known = set(ids)
+    return {frozenset(row) for row in rows if row.blocked in known}
 
 
 def set_block(connection: Connection, id_: str, other: str, now: float, *, is_blocked: bool) -> None:

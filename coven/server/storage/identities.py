@@ -11,6 +11,7 @@ from coven.languages import DEFAULT_LANGUAGE
 from coven.server.domain.rows import Person
 from coven.server.storage.schema import challenges, mutes, passkeys, people, tokens, transfer_codes
 
+MAX_MUTES: Final = 1_000
 PERSON_COLUMNS: Final = (
     people.c.id,
     people.c.name,
@@ -138,9 +139,9 @@ def list_muted(connection: Connection, id_: str) -> set[str]:
 
 
 def set_mute(connection: Connection, id_: str, other: str, muted: bool) -> None:
-    """Mute or unmute `other` for a person."""
+    """Mute or unmute `other` for a person, who mutes at most `MAX_MUTES` people."""
     connection.execute(delete(mutes).where(mutes.c.person == id_, mutes.c.muted == other))
-    if muted:
+    if muted and len(list_muted(connection, id_)) < MAX_MUTES:
         connection.execute(insert(mutes).values(person=id_, muted=other))
 
 

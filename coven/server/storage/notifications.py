@@ -13,7 +13,7 @@ from coven.decoding import thread_safe_type
 from coven.messages import Message, from_plain, to_plain
 from coven.server.domain.rows import Columns
 from coven.server.protocol import Device, NoticeTopic, Quiet
-from coven.server.storage.schema import contacts, devices, notices, outbox, waits
+from coven.server.storage.schema import contacts, devices, members, notices, outbox, waits
 
 MessageKind = Literal["push", "mail", "confirm"]
 NOTICE_DAYS: Final = 30  # for which it is remembered that a person was notified of something
@@ -23,7 +23,7 @@ _encode_notice: Final = msgspec.json.Encoder(enc_hook=to_plain).encode
 class Notice(msgspec.Struct, frozen=True):
     """What a person is notified of besides turns. There is one message for each person, topic and subject.
 
-    `text` is one sentence, a message of the server's catalog; `path` is the page it leads to.
+    `text` is one sentence, a message of the server's catalog; `path` is the page it leads to; `by` is who invited the person.
     """
 
     person: str
@@ -31,15 +31,17 @@ class Notice(msgspec.Struct, frozen=True):
     subject: str
     text: Message
     path: str
+    by: str = ""
 
 
-class NoticeText(msgspec.Struct, frozen=True):
+class NoticeText(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a message about a notice says, as it is stored."""
 
     topic: NoticeTopic
     subject: str
     text: Message
     path: str
+    by: str = ""
 
 
 class Contact(msgspec.Struct, kw_only=True):
@@ -181,7 +183,7 @@ def add_notice(connection: Connection, notice: Notice, now: float, due: float | 
     known = select(notices.c.at).where(_match_notice(notice.person, notice.topic, notice.subject))
     if connection.execute(known).first() is not None:
         return False
-    text = _encode_notice(NoticeText(notice.topic, notice.subject, notice.text, notice.path)).decode()
+    text = _encode_notice(NoticeText(notice.topic, notice.subject, notice.text, notice.path, notice.by)).decode()
     values = {"person": notice.person, "topic": notice.topic, "subject": notice.subject, "notice": text}
     connection.execute(insert(notices).values(**values, at=now, due=now if due is None else due))
     return True
@@ -190,6 +192,27 @@ def add_notice(connection: Connection, notice: Notice, now: float, due: float | 
 def cancel_notice(connection: Connection, person: str, topic: NoticeTopic, subject: str) -> None:
     """Do not notify a person of something that is no longer so, and forget that they were notified of it."""
     connection.execute(delete(notices).where(_match_notice(person, topic, subject)))
+
+
+def withdraw_notice(connection: Connection, person: str, topic: NoticeTopic, subject: str) -> None:
+    """Do not notify a person of something that was taken back. If they were notified already, they are not told of it again."""
+    unsent = _match_notice(person, topic, subject) & notices.c.due.is_not(None)
+    connection.execute(delete(notices).where(unsent))
+
+
+def forget_invitations(connection: Connection, person: str, by: str) -> None:
+    """Do not notify a person of invitations by another one, and forget those of which they were notified."""
+    sent = select(notices.c.subject, notices.c.notice).where(notices.c.person == person, notices.c.topic == "invitation")
+    for subject, text in connection.execute(sent).all():
+        if read_notice(text).by == by:
+            cancel_notice(connection, person, "invitation", subject)
+
+
+def forget_tables(connection: Connection, person: str) -> None:
+    """Forget that others were notified of the tables at which a person plays: these notices name everybody there."""
+    own = select(members.c.table_id).where(members.c.person == person)
+    at_table = notices.c.topic.in_(("absence", "invitation")) & notices.c.subject.in_(own)
+    connection.execute(delete(notices).where(at_table))
 
 
 def read_notice(text: str) -> NoticeText:

@@ -206,7 +206,7 @@ club_requests: Final = Table(
     metadata,
     Column("club", String(40), nullable=False),
     Column("person", String(40), nullable=False),
-    Column("status", String(8), nullable=False),  # asked or removed
+    Column("status", String(8), nullable=False),  # asked, removed, or returns: removed, and asks to come back
     Column("at", Float, nullable=False),
     PrimaryKeyConstraint("club", "person"),
     Index("club_requests_person", "person"),

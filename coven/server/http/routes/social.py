@@ -143,7 +143,7 @@ SOCIAL_ENDPOINTS: Final = (
     Endpoint("POST", FRIENDS_PATH + "/accept", accept_friend, Friends, AboutPerson, rate_limit="change"),
     Endpoint("POST", FRIENDS_PATH + "/remove", remove_friend, Friends, AboutPerson, rate_limit="change"),
     Endpoint("POST", "/api/me/blocks", block_person, Friends, Block, rate_limit="change", allows_suspended=True),
-    Endpoint("POST", "/api/tables/{id}/friends", invite_friend, Nothing, AboutPerson, rate_limit="change"),
+    Endpoint("POST", "/api/tables/{id}/friends", invite_friend, Nothing, AboutPerson, rate_limit="invite"),
     Endpoint("POST", "/api/tables/{id}/decline", decline_invitation, Nothing, Nothing, rate_limit="change"),
     Endpoint("GET", "/api/people/{address}", get_public_profile, PublicProfile),
     Endpoint("PUT", "/api/me/address", choose_address, Me, ChooseAddress, rate_limit="change"),

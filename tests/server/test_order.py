@@ -15,7 +15,7 @@ from coven.server.people import moderation as reports
 from coven.server.people.identity import Identities
 from coven.server.people.moderation import is_within, parse_network
 from coven.server.people.profiles import personal_data_of
-from coven.server.protocol import Report, Say
+from coven.server.protocol import ClubSettings, Report, Say
 from coven.server.storage import Person, moderation, notifications, tables
 from coven.server.storage.sessions import identity_digest
 from tests.cli.in_process import run_coven
@@ -131,6 +131,19 @@ async def test_report_has_the_messages_concerned_and_reaches_the_host_once(datab
         assert [(one.kind, one.note) for one in data.host_reports] == [("insult", "mean")]
 
 
+async def test_person_met_outside_a_table_can_be_reported(tmp_path: Path) -> None:
+    async with in_process_server(tmp_path) as server:
+        ann, bea, eve = [await server.add_person(name) for name in ("Ann", "Rude Bea", "Eve")]
+        host = await make_host(server)
+        club = await server.node.clubs.create(ann, ClubSettings(name="Tuesday", entry="open"))
+        await server.node.clubs.join(club, bea, None)
+        request = Report(person=bea.id, kind="name")
+        with pytest.raises(CovenError, match="you’ve met"):
+            await reports.report(server.db, server.node.time, eve, request)
+        await reports.report(server.db, server.node.time, ann, request)
+        assert [one.kind for one in (await acts_of(server, host.id).desk()).reports] == ["name"]
+
+
 async def test_deleted_message_disappears_from_open_pages(database_url: str) -> None:
     async with in_process_server(database_url) as server:
         ann, bea = await server.add_person("Ann"), await server.add_person("Bea")
@@ -152,6 +165,7 @@ async def test_closed_table_counts_for_nobody(database_url: str) -> None:
         table = await server.start_table(ann, bea, game="blackmore", players=2)
         await acts_of(server).close_table(table)
         assert (await server.room(table)).row.status == "closed"
+        assert [(entry.action, entry.detail) for entry in (await acts_of(server).desk()).log] == [("close-table", table)]
         with pytest.raises(CovenError, match="is over"):
             await acts_of(server).close_table(table)
         assert (await server.node.profiles.profile(ann)).all.games == 0

@@ -27,6 +27,13 @@ def rename(page: Page, url: str, name: str) -> str:
     return str(page.evaluate(script, name))
 
 
+FOUND_CLUB = """async () => {
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({ name: "Rude Club" });
+  return (await (await fetch("/api/clubs", { method: "POST", headers, body })).json()).id;
+}"""
+
+
 def check_page(page: Page) -> None:
     """Check a page on a desk and a phone, and that nothing is wider than the smallest phone."""
     check_both_sizes(page)
@@ -128,6 +135,12 @@ def test_public_profile_is_private_until_it_has_an_address(visit_afresh: Visit, 
     bob.reload()
     expect(bob.get_by_role("heading", name="Ann")).to_be_visible()
     check_page(bob)
+    bob.get_by_role("button", name="More about Ann").click()
+    check_axe(bob)
+    bob.get_by_role("button", name="Report").click()
+    bob.get_by_role("radio", name="An offensive name").check()
+    bob.get_by_role("button", name="Send the report").click()
+    expect(bob.get_by_text("The host will look at it.")).to_be_visible()
     ann.get_by_role("button", name="Make it private").click()
     expect(ann.get_by_text("Your profile is private now.")).to_be_visible()
     bob.reload()
@@ -157,8 +170,13 @@ def test_host_acts_on_the_page(visit_afresh: Visit, server: LocalServer) -> None
     hera.get_by_label("Text for everyone").fill("Tournament at eight.")
     hera.get_by_role("button", name="Announce", exact=True).click()
     expect(hera.get_by_role("button", name="Take back")).to_be_visible()
-    hera.get_by_role("button", name="Compare").click()
+    club = hera.evaluate(FOUND_CLUB)
+    hera.get_by_label("Its link").fill(f"{server.url}/club/{club}")
+    hera.get_by_label("Another name").fill("Quiet Club")
     check_page(hera)
+    hera.get_by_role("button", name="Rename").click()
+    expect(hera.get_by_label("Its link")).to_have_value("")
+    hera.get_by_role("button", name="Compare").click()
     ann.goto(f"{server.url}/about")
     expect(ann.get_by_text("The host warns you: Please be kind.")).to_be_visible()
     expect(ann.get_by_text("Tournament at eight.")).to_be_visible()

@@ -91,15 +91,15 @@ class ChangedIdentities:
             blocked = await self.node.friends.blocked_ids(connection.caller.person.id)
             if blocked != connection.blocked:
                 connection.blocked = blocked
-                self._disconnect_from_blocked(connection)
+                self._disconnect_from_blocked(connection.caller.person.id)
         for room in [found for found in self.node.registry.rooms.values() if _concerns(found, digest)]:
             await room.catch_up()
             await room.chat.load()
 
-    def _disconnect_from_blocked(self, connection: OpenConnection) -> None:
-        """Close a connection to a table whose players its person may not meet any more."""
+    def _disconnect_from_blocked(self, person: str) -> None:
+        """Close the connections of a person to tables whose players they may not meet any more."""
         for room in self.node.registry.rooms.values():
-            if connection in room.viewers:
+            if any(viewer.person.id == person for viewer in room.viewers):
                 room.audience.disconnect_unauthorised()
 
     async def _close_if_rejected(self, connection: OpenConnection) -> None:

@@ -117,9 +117,10 @@ class HostActs:
     async def rename(self, id_: str, name: str) -> Person:
         """Give a person another name, also at their open and running tables."""
         person = await self.node.store.read(partial(self._find_person, id_=id_))
-        renamed = await self.changed_identities.identities.rename_person(person, clean_name(name), checks_words=False)
+        record = partial(self._record, action="rename", person=id_)
+        renamed = await self.changed_identities.identities.rename_person(person, clean_name(name), by_host=record)
         await self.node.changes.update_name(renamed)
-        await self._change(partial(self._record, action="rename", person=id_), id_)
+        await self.changed_identities.announce(id_)
         return renamed
 
     async def rename_club(self, id_: str, name: str) -> None:
@@ -172,8 +173,11 @@ class HostActs:
 
     async def close_table(self, id_: str) -> None:
         """Close a table; a game in progress ends without a result for anybody."""
-        await self.node.changes.transact(id_, _close)
-        await self._change(partial(self._record, action="close-table", detail=id_))
+
+        def record(connection: Connection) -> None:
+            self._record(connection, "close-table", detail=id_)
+
+        await self.node.changes.transact(id_, _close, record)
 
     async def delete_message(self, table: str, number: int) -> None:
         """Delete the text of a chat message."""

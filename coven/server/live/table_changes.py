@@ -19,7 +19,7 @@ from coven.server.live.registry import MAX_LISTED, TableRegistry
 from coven.server.live.room_context import MAX_ATTEMPTS, Decision, RoomStore, Save, transact
 from coven.server.people.teaching import strength_of
 from coven.server.protocol import AboutAbsent, DeviceGame, Origin, PaceAsked, Sit, TableInfo, TableSettings
-from coven.server.storage import ConflictError, clubs, friends, moderation, tables
+from coven.server.storage import Change, ConflictError, clubs, combine, friends, moderation, tables
 
 MAX_ADDRESSES: Final = 1_000
 
@@ -147,11 +147,18 @@ class TableChanges:
         if title:
             check_allowed(title, await self.store.read(moderation.load_forbidden_names))
 
-    async def transact(self, id_: str, decide: Callable[[TableRow], object]) -> TableInfo:
-        """Make and store a decision about a table's row; it is made again if another writer was faster."""
+    async def transact(self, id_: str, decide: Callable[[TableRow], object], also: Change | None = None) -> TableInfo:
+        """Make and store a decision about a table's row; it is made again if another writer was faster.
 
-        async def decision(row: TableRow) -> None:
+        `also` is done in the same transaction.
+        """
+
+        async def save(row: TableRow, before: Columns) -> None:
+            await self.store.writer.submit(combine(partial(tables.save_table, row=row, before=before), also))
+
+        async def decision(row: TableRow) -> Save | None:
             decide(row)
+            return None if also is None else save
 
         await self._transact(id_, decision)
         return await self._summary(id_)

@@ -33,7 +33,7 @@ from coven.server.domain.names import (
 from coven.server.domain.rows import Person
 from coven.server.people.key_ring import load_ring
 from coven.server.protocol import Me, MovingCode, Session, Sessions
-from coven.server.storage import Store, identities, moderation, sessions
+from coven.server.storage import Change, Store, identities, moderation, sessions
 from coven.server.storage.sessions import SessionRow
 
 COOKIE_NAME: Final = "coven_session"
@@ -351,15 +351,22 @@ class Identities:
         self._remember(caller)
         return caller
 
-    async def rename_person(self, person: Person, name: str, portrait: str | None = None, *, checks_words: bool = True) -> Person:
-        """Change a person's name, and their portrait if one is given; the host may choose any name."""
+    async def rename_person(
+        self, person: Person, name: str, portrait: str | None = None, *, by_host: Change | None = None
+    ) -> Person:
+        """Change a person's name, and their portrait if one is given.
+
+        The host may choose any name; `by_host` records that, in the same transaction.
+        """
         if portrait is not None and not is_portrait(portrait):
             raise errors.malformed(f"Expected a portrait, {', '.join(PORTRAITS)}, got '{portrait}'.")
         portrait = person.portrait if portrait is None else portrait
         renamed = msgspec.structs.replace(person, name=clean_name(name), portrait=portrait)
 
         def change(connection: Connection) -> None:
-            if checks_words and renamed.name != person.name:
+            if by_host is not None:
+                by_host(connection)
+            elif renamed.name != person.name:
                 check_allowed(renamed.name, moderation.load_forbidden_names(connection))
             identities.update_person(connection, renamed)
 

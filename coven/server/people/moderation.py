@@ -15,7 +15,7 @@ from coven.server.domain.rows import Person
 from coven.server.domain.seats import person_ids
 from coven.server.people.identity import describe_end
 from coven.server.protocol import Announcement, Report, Said
-from coven.server.storage import Store, identities, moderation, notifications, tables
+from coven.server.storage import Store, clubs, events, friends, identities, moderation, notifications, tables
 from coven.server.storage.moderation import BanRow, ReportRow
 from coven.server.storage.notifications import Notice
 from coven.server.storage.sessions import record_action
@@ -56,7 +56,7 @@ def _add_report(connection: Connection, person: Person, request: Report, now: fl
 def _messages(connection: Connection, person: Person, other: Person, request: Report) -> list[Said]:
     """Return the messages of a person at the table; raise if the reporter cannot have met them."""
     if request.table is None:
-        if other.address is None:
+        if other.address is None and not _have_met(connection, person.id, other.id):
             raise errors.not_allowed(Message("report-not-met"))
         return []
     row = tables.find_table(connection, request.table)
@@ -67,6 +67,14 @@ def _messages(connection: Connection, person: Person, other: Person, request: Re
         raise errors.not_allowed(Message("report-not-met"))
     chosen = [line for line in said if line.number in request.messages] or said
     return [line.to_message() for line in chosen[-MAX_EVIDENCE:]]
+
+
+def _have_met(connection: Connection, id_: str, other: str) -> bool:
+    """Return whether a person may have read another one's name: as a friend or a request, in a club, or in an event."""
+    if friends.find_standing(connection, id_, other) is not None:
+        return True
+    theirs = {*clubs.club_ids(connection, other), *(club.id for club, _, _ in clubs.list_own_requests(connection, other))}
+    return bool(clubs.club_ids(connection, id_) & theirs) or events.have_shared_duplicate(connection, id_, other)
 
 
 def find_announcement(connection: Connection, now: float) -> Announcement | None:

@@ -145,6 +145,7 @@ def public_profile_at(connection: Connection, address: str, viewer: Person | Non
     games = sorted(profile.games, key=lambda game: -game.all.games)
     _, best = achievements.puzzle_streaks(achievements.list_answers(connection, person.id))
     return PublicProfile(
+        person=person.id,
         name=person.name,
         portrait=portrait_of_person(person),
         address=person.address or "",
@@ -300,8 +301,8 @@ def _clubs(connection: Connection, id_: str) -> Iterator[MyClub]:
     for row, _ in clubs.list_own_clubs(connection, id_):
         member = next(member for member in clubs.list_members(connection, row.id) if member.person.id == id_)
         yield MyClub(id=row.id, name=row.name, role=member.role, since=member.since)
-    for row, at in clubs.list_own_requests(connection, id_):
-        yield MyClub(id=row.id, name=row.name, role="asked", since=at)
+    for row, status, at in clubs.list_own_requests(connection, id_):
+        yield MyClub(id=row.id, name=row.name, role="removed" if status == "removed" else "asked", since=at)
 
 
 def _event_export(row: DuplicateRow, id_: str) -> MyEvent:
@@ -329,4 +330,6 @@ def _table_export(connection: Connection, row: TableRow, id_: str) -> MyTable:
     moves = []
     with contextlib.suppress(errors.DamagedTableError):
         moves = [] if seat is None else [line.line for line in tables.load_seat_lines(connection, row.id, seat)]
-    return MyTable(table=table_summary.summary(row), seat=seat, moves=moves)
+    set_moves = tables.load_conditional_moves(connection, row.id) if row.status == "running" else {}
+    wishes = [] if seat is None else set_moves.get(seat, [])
+    return MyTable(table=table_summary.summary(row), seat=seat, moves=moves, wishes=wishes)

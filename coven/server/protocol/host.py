@@ -16,9 +16,9 @@ HostId = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class Report(Wire):
-    """Report a person you met at a table, or whose public profile you saw. `messages` are the numbers of chat messages there.
+    """Report a person you met: at a `table`, or without one in a club or event, as a friend or request, or by a public profile.
 
-    Without any, the person's last messages at the table are sent along.
+    `messages` are the numbers of chat messages at the table; without any, the person's last messages there are sent along.
     """
 
     person: HostId

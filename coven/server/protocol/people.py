@@ -2,6 +2,7 @@
 
 from typing import Annotated, Literal
 
+import msgspec
 from msgspec import Meta
 
 from coven.server.protocol.review import ReviewMeanLoss, ReviewMeanResult
@@ -269,11 +270,15 @@ class Achievement(Wire):
 
 
 class MyTable(Wire):
-    """A table at which you have or had a seat, or which you host, and the moves of your seat in notation."""
+    """A table at which you have or had a seat, or which you host, and the moves of your seat in notation.
+
+    `wishes` are the conditional moves that you have set.
+    """
 
     table: TableInfo
     seat: int | None
     moves: list[str]
+    wishes: list[str] = msgspec.field(default_factory=list)
 
 
 class MyFriend(Wire):
@@ -303,11 +308,11 @@ class MyPuzzle(Wire):
 
 
 class MyClub(Wire):
-    """A club in the data about you: your role in it, or that you asked to join, and since when."""
+    """A club in the data about you: your role in it, or that you asked to join or were removed, and since when."""
 
     id: str
     name: str
-    role: Literal["owner", "organiser", "member", "asked"]
+    role: Literal["owner", "organiser", "member", "asked", "removed"]
     since: float
 
 

@@ -126,6 +126,7 @@ class PublicProfile(Wire):
     `is_you` says whether it is your own.
     """
 
+    person: str
     name: str
     portrait: str
     address: str

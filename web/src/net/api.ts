@@ -68,6 +68,7 @@ export type HostVerb =
   | "suspend"
   | "reinstate"
   | "rename"
+  | "club"
   | "ban"
   | "lift"
   | "close"

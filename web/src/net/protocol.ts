@@ -854,9 +854,9 @@ export interface PuzzleAnswer {
   choice: string;
 }
 
-/** Report a person you met at a table, or whose public profile you saw. `messages` are the numbers of chat messages there.
+/** Report a person you met: at a `table`, or without one in a club or event, as a friend or request, or by a public profile.
 
-    Without any, the person's last messages at the table are sent along. */
+    `messages` are the numbers of chat messages at the table; without any, the person's last messages there are sent along. */
 export interface Report {
   person: string;
   kind: "cheating" | "insult" | "leaving" | "name" | "other";
@@ -1037,7 +1037,8 @@ export interface DeviceGame {
     is unfinished: by default after one day, or 60 days if its clock gives days.
 
     The other formats are tournaments of several rounds with `deals` deals each. A tournament needs a clock; a round ends after
-    `hours`, and in all formats except a league as soon as all its tables have finished. `rounds` is the number of rounds of a
+    `hours`, and in all formats except a league as soon as all its tables have finished; with a clock of minutes, it does not wait
+    for tables that nobody has opened after ten minutes. `rounds` is the number of rounds of a
     Swiss tournament or a league; the other formats have as many as they need. It starts at the time `starts` (seconds since
     1970), when `size` people have joined, or when its host starts it, whatever is first.
 
@@ -1302,6 +1303,7 @@ export interface ReviewMeanResult {
 
     `is_you` says whether it is your own. */
 export interface PublicProfile {
+  person: string;
   name: string;
   portrait: string;
   address: string;
@@ -1512,11 +1514,14 @@ export interface MyData {
   networks: string[];
 }
 
-/** A table at which you have or had a seat, or which you host, and the moves of your seat in notation. */
+/** A table at which you have or had a seat, or which you host, and the moves of your seat in notation.
+
+    `wishes` are the conditional moves that you have set. */
 export interface MyTable {
   table: TableInfo;
   seat: number | null;
   moves: string[];
+  wishes: string[];
 }
 
 /** One of your passkeys. */
@@ -1588,11 +1593,11 @@ export interface MyPuzzle {
   at: number;
 }
 
-/** A club in the data about you: your role in it, or that you asked to join, and since when. */
+/** A club in the data about you: your role in it, or that you asked to join or were removed, and since when. */
 export interface MyClub {
   id: string;
   name: string;
-  role: "asked" | "member" | "organiser" | "owner";
+  role: "asked" | "member" | "organiser" | "owner" | "removed";
   since: number;
 }
 

@@ -12,6 +12,7 @@ from tests.web.local_server import LocalServer
 from tests.web.screen import set_size
 
 SMALL_PHONE = (320, 568)
+MAX_QUERIES = 30  # while a friend joins: one every 10 or 15 seconds, on a machine of any speed
 
 
 def rename(page: Page, url: str, name: str) -> str:
@@ -70,6 +71,8 @@ def test_friends_meet_and_disappear_from_each_other(visit_afresh: Visit, server:
 
     row.get_by_role("button", name="Invite Bob").click()
     check_axe(ann)
+    asked: list[str] = []
+    ann.on("request", lambda request: asked.append(request.url))
     ann.get_by_role("dialog").get_by_role("button", name="12 Witches of Blackmore").click()
     expect(ann.get_by_role("heading", name="Seats")).to_be_visible()
     bob.goto(server.url)
@@ -79,6 +82,8 @@ def test_friends_meet_and_disappear_from_each_other(visit_afresh: Visit, server:
     invitation.get_by_role("link", name="Join").click()
     bob.get_by_role("button", name="Sit down").click()
     expect(ann.get_by_text("Bob", exact=True)).to_be_visible()
+    waiting = sum("/api/me/friends" in url for url in asked)
+    assert waiting < MAX_QUERIES, f"the waiting room asked for friends {waiting} times"
     bob.get_by_label("Say something").fill("Something unkind")
     bob.get_by_role("button", name="Send").click()
     expect(ann.get_by_role("region", name="Chat", exact=True).get_by_text("Something unkind")).to_be_visible()

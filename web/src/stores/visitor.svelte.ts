@@ -10,10 +10,10 @@ class Visitor {
 
   /** Return the player's identity; the server creates one on the first visit. */
   async ensureIdentity(): Promise<Me> {
-    this.#request ??= api.me();
+    // set once: each new value runs the effects that read it, and some of them ask for the identity
+    this.#request ??= api.me().then((me) => (this.me = me));
     try {
-      this.me = await this.#request;
-      return this.me;
+      return await this.#request;
     } catch (error) {
       this.#request = null;
       throw error;

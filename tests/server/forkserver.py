@@ -15,8 +15,7 @@ from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Final
 
-# Numba is imported by a server when it first compiles or loads a loop
-PRELOADED_MODULES: Final = ["coven.cli.main", "coven.server.run", "coven.kernel.jit.numba_backend", "tests.server.forkserver"]
+PRELOADED_MODULES: Final = ["coven.cli.main", "coven.server.run", "tests.server.preloaded", "tests.server.forkserver"]
 _context = multiprocessing.get_context("forkserver")
 _context.set_forkserver_preload(PRELOADED_MODULES)
 READ_BY_IMPORTS: Final = ("COVEN_", "NUMBA_", "PYTHON")

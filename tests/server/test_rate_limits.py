@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
+from limits import RateLimitItemPerSecond
 from starlette.requests import HTTPConnection
 
 import coven.server
@@ -18,7 +19,7 @@ from coven.server.app import make_app
 from coven.server.base import rate_limits
 from coven.server.base.addresses import limit_key
 from coven.server.base.config import Config
-from coven.server.base.rate_limits import ADDRESS_FACTOR, RATES, NodeStorage, RateLimits, storage_uri
+from coven.server.base.rate_limits import ADDRESS_FACTOR, RATES, NodeCounters, RateLimits, storage_uri
 from coven.server.domain.names import new_id
 from coven.server.http.security import client_address
 from tests.server.clients import WAIT_SECONDS
@@ -56,13 +57,13 @@ async def test_limit_recovers_gradually_with_the_monotonic_clock(monkeypatch: py
     assert await count_until_rejected(limits, "ann", "1.1.1.1") == TABLES
 
 
-async def test_counters_are_bounded_and_those_in_use_are_kept() -> None:
-    storage = NodeStorage(max_counters=100)
+def test_counters_are_bounded_and_those_in_use_are_kept() -> None:
+    counters, item = NodeCounters(max_counters=100), RateLimitItemPerSecond(10_000, 3600, namespace="code")
     for number in range(1000):
-        await storage.acquire_sliding_window_entry(f"address {number}", 10_000, 3600)
-        await storage.acquire_sliding_window_entry("guesser", 10_000, 3600)
-    assert len(storage.windows) == 100
-    assert storage.windows["guesser"][1] + storage.windows["guesser"][2] == 1000
+        counters.hit(item, f"address {number}")
+        counters.hit(item, "guesser")
+    assert len(counters.windows) == 100
+    assert sum(counters.windows["code", "guesser"][1:]) == 1000
 
 
 # addresses

@@ -1,6 +1,6 @@
 """Rate limits for requests, and concurrency quotas for expensive jobs: per person, per IP address and overall.
 
-Rates are counted by the library `limits`: in memory on a single node, in Valkey or Redis where several nodes share a bus.
+Rates are counted in memory on a single node, and by the library `limits` in Valkey or Redis where several nodes share a bus.
 """
 
 import asyncio
@@ -12,7 +12,6 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from limits import RateLimitItem, RateLimitItemPerSecond
-from limits.aio.storage import MemoryStorage
 from limits.aio.strategies import SlidingWindowCounterRateLimiter
 
 from coven.messages import Message
@@ -45,33 +44,34 @@ SHARED_CONNECTIONS: Final = 16
 log = logging.getLogger("coven.limits")
 
 
-class NodeStorage(MemoryStorage):
+class NodeCounters:
     """Sliding windows in memory, counted with the monotonic clock and bounded in number.
 
-    The library's own memory storage uses the wall clock, looks through all its keys at every hit, and has no bound.
+    The window before this one counts for the share of it that is less than a window ago, as in the shared store. The library's
+    own memory storage uses the wall clock, looks through all its keys at every hit, and has no bound.
     """
 
     def __init__(self, max_counters: int = MAX_COUNTERS) -> None:
-        super().__init__()
         self.max_counters = max_counters
-        self.windows: OrderedDict[str, tuple[int, int, int]] = (
+        self.windows: OrderedDict[tuple[str, str], tuple[int, int, int]] = (
             OrderedDict()
         )  # the number of the window, its count, the one before
 
-    async def acquire_sliding_window_entry(self, key: str, limit: int, expiry: int, amount: int = 1) -> bool:
+    def hit(self, item: RateLimitItem, key: str) -> bool:
         """Count a hit; return False if it exceeds the limit."""
-        window, into = divmod(time.monotonic(), expiry)
-        current, previous = self._counts(key, int(window))
-        if current + int(previous * (1 - into / expiry)) + amount > limit:
+        name, seconds = (item.namespace, key), item.get_expiry()
+        window, into = divmod(time.monotonic(), seconds)
+        current, previous = self._counts(name, int(window))
+        if current + int(previous * (1 - into / seconds)) + 1 > item.amount:
             return False
-        self.windows[key] = (int(window), current + amount, previous)
-        self.windows.move_to_end(key)
+        self.windows[name] = (int(window), current + 1, previous)
+        self.windows.move_to_end(name)
         while len(self.windows) > self.max_counters:
             self.windows.popitem(last=False)  # the one unused for longest
         return True
 
-    def _counts(self, key: str, window: int) -> tuple[int, int]:
-        last, current, previous = self.windows.get(key, (window, 0, 0))
+    def _counts(self, name: tuple[str, str], window: int) -> tuple[int, int]:
+        last, current, previous = self.windows.get(name, (window, 0, 0))
         if last == window:
             return current, previous
         return 0, current if last == window - 1 else 0
@@ -166,7 +166,7 @@ class RateLimits:
         self.factor = factor
         self.per_person = {action: _item(action, factor) for action in RATES}
         self.per_address = {action: _item(action, factor * ADDRESS_FACTOR) for action in RATES}
-        self.local = SlidingWindowCounterRateLimiter(NodeStorage())
+        self.local = NodeCounters()
         self.shared = SharedCounters(bus) if bus else None
 
     async def take(self, action: str, person: str | None, address: str) -> None:
@@ -178,7 +178,7 @@ class RateLimits:
     async def _take(self, item: RateLimitItem, key: str) -> None:
         within_limit = await self.shared.hit(item, key) if self.shared and self.shared.is_available else None
         if within_limit is None:
-            within_limit = await self.local.hit(item, key)
+            within_limit = self.local.hit(item, key)
         if not within_limit:
             process_setup.rate_limited.labels(item.namespace).inc()
             raise errors.too_many(Message("too-fast"))

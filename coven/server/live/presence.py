@@ -193,8 +193,17 @@ class AbsenceTracker:
         row = self.table_state.row
         if row.status != "running":
             return set()
-        present = self.presence.present_ids()
-        return {number for number, seat in enumerate(row.seats) if self._is_absent(number, seat, present)}
+        present, is_quiet = self.presence.present_ids(), self._is_quiet()
+        return {
+            number
+            for number, seat in enumerate(row.seats)
+            if (is_quiet or seat.person not in present) and self._is_absent(number, seat, present)
+        }
+
+    def _is_quiet(self) -> bool:
+        """Return whether connected players may be absent: no move was made for a while, or a substitute is assigned."""
+        seconds = self.services.time.monotonic() - self.idle_since
+        return seconds >= self.services.idle_after_seconds or bool(self.substitutes.assigned)
 
     def _is_absent(self, number: int, seat: SeatRow, present: set[str]) -> bool:
         if seat.kind != "person" or seat.person is None or seat.left:

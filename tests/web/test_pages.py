@@ -117,7 +117,7 @@ def test_answers_appear_at_the_control_that_was_used(visit: Visit, server: Local
     save = page.get_by_role("button", name="Save")
     page.get_by_label("Your name at the table").fill("Baba Yaga")
     save.click()
-    note = page.locator(".note", has_text="You're Baba Yaga now.")
+    note = page.locator(".note", has_text="You’re Baba Yaga now.")
     expect(note).to_be_visible()
     told, used = note.bounding_box(), save.bounding_box()
     assert told
@@ -131,7 +131,7 @@ def test_tables_waiting_for_the_player_come_first(visit: Visit, server: LocalSer
     wait_for_turn(page)
     page.goto(server.url)
     turn = page.get_by_role("region", name="Your turn")
-    expect(turn.get_by_text("It's your turn")).to_be_visible()
+    expect(turn.get_by_text("It’s your turn")).to_be_visible()
     expect(page).to_have_title("● Your turn · Coven")
     assert top_of(turn) < top_of(page.get_by_role("region", name="Games"))
     check_on_phone(page)
@@ -205,7 +205,7 @@ def test_missing_content_has_a_page_with_a_way_home(visit: Visit, server: LocalS
     page = visitor.page
     for path, title in (
         ("/table/nowhere", "No such table"),
-        ("/new?table=nowhere", "This table can't be changed"),
+        ("/new?table=nowhere", "This table can’t be changed"),
         ("/replay/nowhere", "No replay here"),
         ("/rules/nothing", "No such rules"),
         ("/join/NONESUCH", "No table has this code"),
@@ -279,7 +279,7 @@ def test_rules_start_with_a_tutorial_mark_rulings_and_can_be_searched(visit: Vis
         check_width(page)
     check_on_phone(page)  # colours and links are the same for all games
     page.goto(f"{server.url}/rules/blackmore#2.2")
-    expect(page.locator("li.here")).to_contain_text("nobody has to follow")
+    expect(page.locator("li.here")).to_contain_text("no one has to follow")
     page.get_by_label("Find in the rules").fill("wheel ranks highest")
     expect(page.locator("li[id='3.1']")).to_be_visible()
     expect(page.locator("li[id='1.1']")).to_have_count(0)
@@ -294,7 +294,7 @@ def test_settings_are_stored(visit: Visit, server: LocalServer) -> None:
     page.get_by_label("Tap twice to play a card").check()
     page.get_by_label("Your name at the table").fill("Baba Yaga")
     page.get_by_role("button", name="Save").click()
-    expect(page.locator(".note", has_text="You're Baba Yaga now.")).to_be_visible()
+    expect(page.locator(".note", has_text="You’re Baba Yaga now.")).to_be_visible()
     check_on_phone(page)
     page.reload()
     expect(page.get_by_label("Theme")).to_have_value("light")
@@ -318,14 +318,14 @@ def test_identity_moves_to_another_device_and_is_signed_out_there(visit: Visit, 
     phone.get_by_role("button", name="Sign in with this code").click()
     expect(phone.get_by_label("Your name at the table")).to_have_value("Hecate")
     desk.reload()
-    listed = desk.get_by_role("region", name="Where you're signed in")
+    listed = desk.get_by_role("region", name="Where you’re signed in")
     expect(listed.get_by_role("listitem")).to_have_count(2)
     expect(listed.get_by_text("this browser")).to_be_visible()
     check_both_themes(desk)
     listed.get_by_role("button", name="Sign out: ").focus()
     desk.keyboard.press("Enter")
     expect(listed.get_by_role("listitem")).to_have_count(1)
-    expect(listed.get_by_text("You're not signed in anywhere else.")).to_be_visible()
+    expect(listed.get_by_text("You’re not signed in anywhere else.")).to_be_visible()
     phone.reload()
     expect(phone.get_by_label("Your name at the table")).not_to_have_value(re.compile("^(Hecate)?$"))
 
@@ -418,13 +418,13 @@ def test_app_opens_while_the_server_is_down(visit_with_worker: Visit, tmp_path: 
     finally:
         server.stop()
     page.reload()
-    expect(page.get_by_text("Can't reach the server.").first).to_be_visible()
+    expect(page.get_by_text("Can’t reach the server.").first).to_be_visible()
     page.get_by_role("link", name="Settings").click()  # a page that is not cached
-    expect(page.get_by_role("heading", name="Can't reach the server")).to_be_visible()
+    expect(page.get_by_role("heading", name="Can’t reach the server")).to_be_visible()
     page.get_by_role("link", name="Back to the games").click()
     server.start()
     try:
-        expect(page.get_by_text("Can't reach the server.")).to_have_count(0)  # without any action
+        expect(page.get_by_text("Can’t reach the server.")).to_have_count(0)  # without any action
         expect(page.locator("article").first).to_be_visible()
     finally:
         server.stop()

@@ -152,7 +152,7 @@ def test_finished_game_can_be_added_to_the_history(visit_afresh: Visit, server: 
     game_over.get_by_role("link", name="Replay").click()
     expect(page.get_by_role("heading", name="12 Witches of Blackmore")).to_be_visible()
     page.goto(f"{server.url}/games")
-    expect(page.get_by_text("Begun on a device, not rated")).to_be_visible()
+    expect(page.get_by_text("Started on a device, not rated")).to_be_visible()
 
 
 def test_game_in_progress_moves_to_the_server_for_a_friend(visit_afresh: Visit, server: LocalServer) -> None:
@@ -164,7 +164,7 @@ def test_game_in_progress_moves_to_the_server_for_a_friend(visit_afresh: Visit, 
     expect(page.get_by_text("Your browser has held everyone’s cards")).to_be_visible()
     check_axe(page)
     page.get_by_role("button", name="Move the game").click()
-    expect(page.get_by_text("Begun on a device, not rated")).to_be_visible()
+    expect(page.get_by_text("Started on a device, not rated")).to_be_visible()
     assert "/table/" in page.url
     page.goto(f"{server.url}/solo/kept-in-a-test")
     page.wait_for_url("**/table/*")

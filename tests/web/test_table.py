@@ -308,7 +308,7 @@ def test_server_restart_loses_nothing(visit: Visit, tmp_path: Path, game: str) -
         assert notice["y"] + notice["height"] <= header["y"] + header["height"]
         page.set_viewport_size({"width": 1280, "height": 800})
         page.get_by_role("button", name="Say 👍").click()
-        expect(page.locator(".notes .note")).to_contain_text("send it again when you're back online")
+        expect(page.locator(".notes .note")).to_contain_text("send it again when you’re back online")
         click_choice(page, random.Random(5))  # chosen while the connection is lost: sent later, once
         check_axe(page)
         server.start()

@@ -9,13 +9,13 @@ const score = (won: boolean, points: number) => ({ won, score: points }) as DayS
 describe("daily deal", () => {
   it("describes the player's progress", () => {
     expect(describeStage(deal({}))).toBe("No one has played it yet.");
-    expect(describeStage(deal({ today: false }))).toBe("You didn't play it. No one played it.");
+    expect(describeStage(deal({ today: false }))).toBe("You didn’t play it. No one played it.");
     expect(describeStage(deal({ played: 1 }))).toBe("1 person has played it.");
     expect(describeStage(deal({ played: 3, today: false }))).toBe(
-      "You didn't play it. 3 people have played it.",
+      "You didn’t play it. 3 people have played it.",
     );
     expect(describeStage(deal({ state: "begun" }))).toBe(
-      "You're in the middle of it. No one has played it yet.",
+      "You’re in the middle of it. No one has played it yet.",
     );
     expect(describeStage(deal({ state: "played", played: 5, place: 2 }))).toBe("You finished 2nd of 5.");
     expect(describeStage(deal({ state: "left", played: 1 }))).toBe(

@@ -119,11 +119,11 @@ describe("my tables", () => {
     expect(describeWinners([won.seats[1]!], 2, [1])).toBe("Ann’s bot wins.");
     expect(describeWinners([{ ...seat(1, "Ann"), left: true }], 2)).toBe("Ann’s bot wins.");
     expect(describeOwnPlace(won.result!, 1)).toContain(
-      "A bot played for you, so this doesn't count as your win.",
+      "A bot played for you, so this doesn’t count as your win.",
     );
     const lost = { scores: [9, 5, 2], winners: [0], stood_in: [1] };
     expect(describeOwnPlace(lost, 1)).toContain(
-      "You finished 2nd of 3. A bot played for you: the game counts, but it can't raise your rating.",
+      "You finished 2nd of 3. A bot played for you: the game counts, but it can’t raise your rating.",
     );
   });
 });

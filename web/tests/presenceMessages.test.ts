@@ -57,7 +57,7 @@ describe("presence messages", () => {
       describeSubstitutes(table({}), table({ stand_in: true, ...changes }), "ann");
     expect(substituteMessages({})).toEqual(["Bob is out of time: a bot takes over."]);
     const untimed = { ...table({ stand_in: true }), clock: { kind: "none" } as TableInfo["clock"] };
-    expect(describeSubstitutes(table({}), untimed, "ann")).toEqual(["Bob isn't moving: a bot takes over."]);
+    expect(describeSubstitutes(table({}), untimed, "ann")).toEqual(["Bob isn’t moving: a bot takes over."]);
     expect(substituteMessages({ presence: "away" })).toEqual(["Bob is away: a bot takes over."]);
     expect(substituteMessages({ left: true, presence: "away" })).toEqual(["Bob resigns: a bot takes over."]);
     expect(describeSubstitutes(table({ stand_in: true }), table({}), "ann")).toEqual(["Bob is back."]);
@@ -82,7 +82,7 @@ describe("presence messages", () => {
     expect(describeAbsence(missed)).toBe("Bob has been away for a while.");
     expect(describeAbsence({ ...missed, clock: { kind: "days", days: 2 } })).toBe("Bob ran out of time.");
     const both = table({ ...absence(), seats: [1, 3] });
-    expect(describeAbsence(both)).toBe("Bob and Cia haven't moved for a while."); // Cia is here
+    expect(describeAbsence(both)).toBe("Bob and Cia haven’t moved for a while."); // Cia is here
     both.seats[3] = { ...cia, presence: "away" };
     expect(describeAbsence(both)).toBe("Bob and Cia have been away for a while.");
     expect([missed, table(absence(), { stand_in: true }), table(null)].map(canLetBotPlay)).toEqual([
@@ -97,11 +97,11 @@ describe("presence messages", () => {
     expect(describeReturns(missed, here, "ann")).toEqual(["Bob is back."]);
     expect(describeReturns(table(absence(), { stand_in: true }), here, "ann")).toEqual([]); // the end of the substitution is announced instead
     const idle = table(absence(), { presence: "here" });
-    expect(describeAbsence(idle)).toBe("Bob hasn't moved for a while.");
+    expect(describeAbsence(idle)).toBe("Bob hasn’t moved for a while.");
     expect(describeReturns(idle, idle, "ann")).toEqual([]);
     expect(describeReturns(idle, here, "ann")).toEqual(["Bob is back."]);
     expect(describeReturns(idle, here, "bob")).toEqual([]); // not announced to the player themselves
-    expect(describeOwnAbsence(idle, 1)).toBe("You haven't moved for a while: the others may let a bot play.");
+    expect(describeOwnAbsence(idle, 1)).toBe("You haven’t moved for a while: the others may let a bot play.");
     expect(describeOwnAbsence(table(absence([3]), { presence: "here" }), 1)).toContain(
       "Cia wants to end the game",
     );

@@ -61,10 +61,10 @@ describe("profile", () => {
     const few = { kind: "all", words: "", decisions: 12, mean: null, within: null, grade: 80, months: [] };
     expect(describeLoss(few)).toBe("known after 30 reviewed choices, 12 so far");
     expect(describeLoss({ ...few, decisions: 40, mean: 0.021, within: 0.004 })).toBe(
-      "2.1 ± 0.4 wins in 100 lost per choice, over 40",
+      "2.1 ± 0.4 wins in 100 lost per choice (40 reviewed)",
     );
     expect(describeLoss({ ...few, decisions: 40, mean: -0.001, within: 0.0002 })).toBe(
-      "0.0 ± 0.1 wins in 100 lost per choice, over 40",
+      "0.0 ± 0.1 wins in 100 lost per choice (40 reviewed)",
     );
   });
   it("says what changed since the month before, if it is more than noise", () => {

@@ -55,7 +55,7 @@ describe("rematch", () => {
     ]);
     expect(describeAnswers(asked, table(["person", "person", "empty"]), "ann")).toEqual([
       "Bea is in for another game.",
-      "Cat doesn't want to play again.",
+      "Cat doesn’t want to play again.",
     ]);
   });
 });

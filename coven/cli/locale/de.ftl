@@ -1,6 +1,6 @@
 ### Was `coven play` und `coven rules` selbst sagen
 
-keys-help = Eine Zahl oder die Worte einer Möglichkeit · h Tipp · c den Rest ansagen · ? Regeln · s Tisch zeigen · l Protokoll · q aufhören
+keys-help = Eine Zahl oder die Worte einer Möglichkeit · h Tipp · c den Rest ansagen · ? Regeln · s Tisch zeigen · l Verlauf · q aufhören
 welcome = { $players ->
     [one] 1 Person.
    *[other] Zu { $players }.

@@ -122,7 +122,7 @@ rival = Rivalin { $step }
      }
 # A bot that adapts to the person it plays with.
 level-teacher = Lehrerin
-    .about = Spielt ein wenig besser als du: Sie richtet sich nach deinen Partien dieses Spiels gegen Bots.
+    .about = Spielt ein wenig besser als du: Sie richtet sich nach deinen Ergebnissen in diesem Spiel gegen Bots.
 number-of-players = { $players ->
     [one] 1 Spieler
    *[other] { $players } Spieler
@@ -142,22 +142,22 @@ worlds-uniform = Alle Verteilungen, die zu deinem Wissen passen, zählen gleich 
 worlds-weighed = Verteilungen, die das Spiel von { SEATS($seats) } am besten erklären, zählen mehr.
 reason-for = „{ $choice }“: { $reason }
 reason-solved = Nichts Wichtiges ist mehr verdeckt: Spielen beide bestmöglich, ist es einfach besser.
-reason-fact = Wo gilt: { $fact } ({ NUMBER($share, style: "percent") } der möglichen Verteilungen), gewinnt es { $games ->
+reason-fact = Wenn gilt: { $fact } ({ NUMBER($share, style: "percent") } der möglichen Verteilungen), gewinnt es { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
  } von 100 mehr als „{ $choice }“; sonst { $elsewhere ->
     [0] macht es keinen Unterschied
    *[other] sind es { $elsewhere }
  }.
-reason-fact-else-worse = Wo gilt: { $fact } ({ NUMBER($share, style: "percent") } der möglichen Verteilungen), gewinnt es { $games ->
+reason-fact-else-worse = Wenn gilt: { $fact } ({ NUMBER($share, style: "percent") } der möglichen Verteilungen), gewinnt es { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
  } von 100 mehr als „{ $choice }“; sonst sind es { $elsewhere } weniger.
 fact-card = { NAME($seat) } hat { CARD($card) }
-fact-suit = { NAME($seat) } hat { SUIT($suit) }
-fact-no-suit = { NAME($seat) } hat nichts von der Farbe { SUIT($suit) }
+fact-suit = { NAME($seat) } hat mindestens eine Karte der Farbe { SUIT($suit) }
+fact-no-suit = { NAME($seat) } hat keine Karte der Farbe { SUIT($suit) }
 fact-suit-count = { NAME($seat) } hat { $count } oder mehr Karten der Farbe { SUIT($suit) }
-fact-suit-above = { NAME($seat) } hat { SUIT($suit) } über { $value }
+fact-suit-above = { NAME($seat) } hat eine Karte der Farbe { SUIT($suit) } über { $value }
 fact-anyone = jemand anders hat { CARD($card) }
 fact-no-one = niemand sonst hat { CARD($card) }
 

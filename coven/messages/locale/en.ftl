@@ -124,12 +124,12 @@ level-archwitch = Archwitch
 # A bot of the ladder in even steps: $step counts from the Toad.
 rival = Rival { $step }
     .about = { $step ->
-        [one] One step of about 150 rating points above the Toad; answers at once.
-       *[other] { $step } steps of about 150 rating points each above the Toad; answers at once.
+        [one] One step of about 150 rating points above the Toad. Answers instantly.
+       *[other] { $step } steps of about 150 rating points each above the Toad. Answers instantly.
      }
 # A bot that adapts to the person it plays with.
 level-teacher = Teacher
-    .about = Plays a little better than you: it goes by your games in this game against bots.
+    .about = Plays a little better than you: it adapts to your results in this game against bots.
 number-of-players = { $players ->
     [one] 1 player
    *[other] { $players } players
@@ -166,10 +166,10 @@ reason-fact-else-worse = Where { $fact } ({ NUMBER($share, style: "percent") } o
    *[other] { $games } more games
  } in 100 than “{ $choice }”; elsewhere it’s { $elsewhere } fewer.
 fact-card = { NAME($seat) } has { CARD($card) }
-fact-suit = { NAME($seat) } has { SUIT($suit) }
-fact-no-suit = { NAME($seat) } has no { SUIT($suit) }
+fact-suit = { NAME($seat) } has at least one { SUIT($suit) } card
+fact-no-suit = { NAME($seat) } has no { SUIT($suit) } card
 fact-suit-count = { NAME($seat) } has { $count } or more { SUIT($suit) } cards
-fact-suit-above = { NAME($seat) } has { SUIT($suit) } above { $value }
+fact-suit-above = { NAME($seat) } has a { SUIT($suit) } card above { $value }
 fact-anyone = another player has { CARD($card) }
 fact-no-one = no other player has { CARD($card) }
 

@@ -130,7 +130,7 @@ rival = Rival { $step }
      }
 # A bot that adapts to the person it plays with.
 level-teacher = Maestra
-    .about = Juega un poco mejor que tú: se guía por tus partidas de este juego contra bots.
+    .about = Juega un poco mejor que tú: se ajusta a tus resultados en este juego contra bots.
 number-of-players = { $players ->
     [one] 1 jugador
    *[other] { $players } jugadores
@@ -160,10 +160,10 @@ reason-fact-else-worse = Si { $fact } (el { NUMBER($share, style: "percent") } d
    *[other] { $games } partidas más
  } de cada 100 que «{ $choice }»; si no, { $elsewhere } menos.
 fact-card = { NAME($seat) } tiene { CARD($card, form: "the") }
-fact-suit = { NAME($seat) } tiene { SUIT($suit) }
-fact-no-suit = { NAME($seat) } no tiene { SUIT($suit) }
+fact-suit = { NAME($seat) } tiene alguna carta de { SUIT($suit) }
+fact-no-suit = { NAME($seat) } no tiene cartas de { SUIT($suit) }
 fact-suit-count = { NAME($seat) } tiene { $count } cartas o más de { SUIT($suit) }
-fact-suit-above = { NAME($seat) } tiene { SUIT($suit) } de más de { $value }
+fact-suit-above = { NAME($seat) } tiene alguna carta de { SUIT($suit) } de más de { $value }
 fact-anyone = otro jugador tiene { CARD($card, form: "the") }
 fact-no-one = ningún otro jugador tiene { CARD($card, form: "the") }
 reason-for = «{ $choice }»: { $reason }

@@ -121,7 +121,7 @@ rival = Rivale { $step }
      }
 # A bot that adapts to the person it plays with.
 level-teacher = Institutrice
-    .about = Joue un peu mieux que toi : elle se règle sur tes parties de ce jeu contre des bots.
+    .about = Joue un peu mieux que toi : elle se règle sur tes résultats à ce jeu contre des bots.
 number-of-players = { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs

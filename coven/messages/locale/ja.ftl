@@ -133,8 +133,8 @@ reason-fact = { $fact }とき（ありうる配札の{ NUMBER($share, style: "pe
  }。
 reason-fact-else-worse = { $fact }とき（ありうる配札の{ NUMBER($share, style: "percent") }）、「{ $choice }」より100ゲームで{ $games }勝多くなります。ほかでは{ $elsewhere }勝少なくなります。
 fact-card = { NAME($seat) }が{ CARD($card) }を持つ
-fact-suit = { NAME($seat) }が{ SUIT($suit) }を持つ
-fact-no-suit = { NAME($seat) }が{ SUIT($suit) }を持たない
+fact-suit = { NAME($seat) }が{ SUIT($suit) }を1枚以上持つ
+fact-no-suit = { NAME($seat) }が{ SUIT($suit) }を1枚も持たない
 fact-suit-count = { NAME($seat) }が{ SUIT($suit) }を{ $count }枚以上持つ
 fact-suit-above = { NAME($seat) }が{ $value }より大きい{ SUIT($suit) }を持つ
 fact-anyone = ほかの誰かが{ CARD($card) }を持つ

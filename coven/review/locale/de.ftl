@@ -24,7 +24,7 @@ review-learn = Daraus kannst du lernen: Du hast „{ $choice }“ gewählt, doch
     [one] 1 Sieg mehr
    *[other] { $games } Siege mehr
  } in 100 Partien gebracht.
-review-learn-none = Nichts zu verbessern: Keine deiner Entscheidungen war sicher ein Fehler.
+review-learn-none = Nichts zu verbessern: Keine deiner Entscheidungen war eindeutig ein Fehler.
 
 ## Noten
 
@@ -59,7 +59,7 @@ review-better-line = Mit „{ $choice }“ hätte es so weitergehen können, bei
 review-details = Einzelheiten
 review-choices-title = Was jede Wahl wert war
 review-choices-note = Nur nach dem, was du damals wusstest: wie oft jede Wahl gewinnt, so wie die verdeckten Karten liegen konnten. Der Bereich in Klammern stimmt in 95 % der Fälle.
-review-worlds-uniform = Alle Verteilungen, die nach deinem Wissen möglich waren, zählen gleich viel.
+review-worlds-uniform = Alle Verteilungen, die zu deinem damaligen Wissen passten, zählen gleich viel.
 review-worlds-weighed = Verteilungen, die das Spiel von { SEATS($seats) } am besten erklären, zählen mehr.
 review-key-moments = Schlüsselmomente
 review-other-decisions = Alle anderen Entscheidungen

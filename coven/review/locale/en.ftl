@@ -26,7 +26,7 @@ review-learn = The one to learn from: you chose “{ $choice }”, but “{ $bet
     [one] 1 more game
    *[other] { $games } more games
  } in 100.
-review-learn-none = Nothing to fix: no choice of yours was surely a mistake.
+review-learn-none = Nothing to fix: no choice of yours was clearly a mistake.
 
 ## Grades
 
@@ -60,11 +60,11 @@ review-share-range = { NUMBER($share, style: "percent", maximumFractionDigits: 0
 ## The page
 
 review-title = { $game }: { NAME($seat) }
-review-better-line = With “{ $choice }” the game could have gone on like this, the cards lying as they did:
+review-better-line = With “{ $choice }”, the game could have gone like this, with the cards where they were:
 review-details = Details
 review-choices-title = What each choice was worth
 review-choices-note = Judged only by what you knew then: how often each choice wins, in all the ways the hidden cards could lie. The range in brackets holds 95% of the time.
-review-worlds-uniform = Every deal that was possible for all you knew counts the same.
+review-worlds-uniform = Every deal that fitted what you knew counts the same.
 review-worlds-weighed = Deals that best explain how { SEATS($seats) } played count for more.
 review-key-moments = Key moments
 review-other-decisions = All other decisions

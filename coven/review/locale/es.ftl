@@ -24,7 +24,7 @@ review-learn = Para aprender: elegiste «{ $choice }», pero «{ $better }» hab
     [one] 1 partida más
    *[other] { $games } partidas más
  } de cada 100.
-review-learn-none = Nada que corregir: ninguna decisión tuya fue un error seguro.
+review-learn-none = Nada que corregir: ninguna decisión tuya fue claramente un error.
 
 ## Notas
 

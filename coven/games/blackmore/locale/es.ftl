@@ -252,6 +252,10 @@ reason-no-trump = Después { NAME($seat) } no tiene triunfos en { $share ->
     [1] todos los repartos posibles
    *[other] el { NUMBER($share, style: "percent") } de los repartos posibles
  }.
+fact-suit = { NAME($seat) } tiene alguna carta de color { SUIT($suit) }
+fact-no-suit = { NAME($seat) } no tiene cartas de color { SUIT($suit) }
+fact-suit-count = { NAME($seat) } tiene { $count } cartas o más de color { SUIT($suit) }
+fact-suit-above = { NAME($seat) } tiene alguna carta de color { SUIT($suit) } de más de { $value }
 
 ## Variants that cannot be played
 

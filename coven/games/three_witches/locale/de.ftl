@@ -443,7 +443,7 @@ parameter-parts = wie ein Wert heißt: eye, toe, wool, tongue, wing, leg, fork, 
 kind-bid = Gebote
 kind-give = Weitergegebene Karten
 kind-discard = Abwürfe
-kind-lead = Ausspiele
+kind-lead = Ausgespielte Karten
 kind-hide = Verdeckte Karten
 kind-follow = Zugegebene Karten
 kind-return = Zurückgenommene Karten
@@ -495,11 +495,11 @@ reason-bid-missed = { NAME($seat) } verfehlt das Gebot von { $bid } in { $share 
     [1] jeder möglichen Verteilung
    *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
  }.
-reason-victory = Du gewinnst mit dieser Runde das Spiel in { $share ->
+reason-victory = Du gewinnst mit dieser Runde die Partie in { $share ->
     [1] jeder möglichen Verteilung
    *[other] { NUMBER($share, style: "percent") } der möglichen Verteilungen
  }.
-reason-defeat = { NAME($seat) } gewinnt mit dieser Runde das Spiel { $share ->
+reason-defeat = { NAME($seat) } gewinnt mit dieser Runde die Partie { $share ->
     [0] in keiner
    *[other] nur in { NUMBER($share, style: "percent") }
  } der möglichen Verteilungen.

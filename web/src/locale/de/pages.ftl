@@ -111,10 +111,10 @@ profile-place = { NUMBER($place) }. { $count ->
         [one] einmal
        *[other] { $count }-mal
     }
-profile-streak-now = gerade { NUMBER($streak) } in Folge, am meisten { NUMBER($longest) }
+profile-streak-now = gerade { NUMBER($streak) } in Folge, Rekord { NUMBER($longest) }
 profile-streak = { $longest ->
-        [one] am meisten { $longest } Partie
-       *[other] am meisten { $longest } Partien
+        [one] Rekord: { $longest } Partie
+       *[other] Rekord: { $longest } Partien
     }
 rating-history = { $games ->
         [one] Von { NUMBER($first, useGrouping: 0) } auf { NUMBER($last, useGrouping: 0) } in deiner letzten Partie.
@@ -129,7 +129,7 @@ rating-unchanged = Deine Wertung: { NUMBER($rating, useGrouping: 0) } (unveränd
 rating-up = Deine Wertung: { NUMBER($rating, useGrouping: 0) } (+{ NUMBER($change) })
 rating-down = Deine Wertung: { NUMBER($rating, useGrouping: 0) } (−{ NUMBER($change) })
 loss-unknown = erst nach 30 analysierten Zügen, bisher { NUMBER($decisions) }
-loss = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($within, minimumFractionDigits: 1, maximumFractionDigits: 1) } Siege in 100 Partien verloren je Entscheidung, bei { NUMBER($decisions) }
+loss = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($within, minimumFractionDigits: 1, maximumFractionDigits: 1) } Siege in 100 Partien verloren je Entscheidung ({ NUMBER($decisions) } analysiert)
 
 ## Review texts
 
@@ -200,7 +200,7 @@ data-keep = Alles behalten
 data-text = Alles, was dieser Server über dich speichert: Name, Partien, Züge, Wertungen und Nachrichten. Auf der <link>Datenschutzseite</link> steht, warum und wie lange.
 email-check = Sieh in deine E-Mails und tippe zur Bestätigung auf den Link.
 notifications-heading = Benachrichtigungen
-notifications-text = Eine Nachricht für jede Sache, wenn du nicht hier bist: ein Zug in einer Partie über Tage, ein Freund, ein Tisch, der wartet.
+notifications-text = Wenn du nicht hier bist, bekommst du für alles, was auf dich wartet, eine Benachrichtigung: dein Zug in einer Partie über Tage, eine Freundschaftsanfrage, ein Tisch.
 notifications-on = Dieser Browser zeigt sie an.
 notifications-turned-off = Dieser Browser zeigt sie nicht mehr an.
 notifications-turn-off = Hier ausschalten
@@ -247,6 +247,8 @@ signed-out-elsewhere = Du bist überall sonst abgemeldet.
 session-old = Browser, die seit dem Update dieses Servers nicht hier waren
 session-current = { $agent }: dieser Browser
 session-used = { $agent }, zuletzt benutzt { $day }
+agent-on-system = { $browser } auf { $system }
+agent-program = Ein Programm
 sessions-heading = Wo du angemeldet bist
 sessions-text = { $days ->
         [one] Ein Browser, den du { $days } Tag nicht benutzt, wird abgemeldet. Jeder Besuch verlängert das.
@@ -314,8 +316,8 @@ compare-heading = Nebeneinander
 compare-caption = Derselbe Platz, dieselben Karten
 compare-divergence-heading = Wo sich die Züge unterscheiden
 compare-divergence = { $count ->
-        [one] Nach { $count } gleichen Zug. Dort: „{ $theirs }“. Hier: „{ $mine }“.
-       *[other] Nach { $count } gleichen Zügen. Dort: „{ $theirs }“. Hier: „{ $mine }“.
+        [one] Nach { $count } gleichen Zug. Die andere Partie: „{ $theirs }“. Diese: „{ $mine }“.
+       *[other] Nach { $count } gleichen Zügen. Die andere Partie: „{ $theirs }“. Diese: „{ $mine }“.
     }
 compare-all-same = { $count ->
         [one] Der einzige Zug war gleich.
@@ -369,7 +371,7 @@ duplicate-end = Abend beenden …
 duplicate-final-ranking = Endstand
 duplicate-ranking = Zwischenstand
 duplicate-share = Anteil der Punkte
-duplicate-scoring = Zwei Punkte für jeden Tisch, an dem derselbe Platz mit denselben Karten schlechter abschnitt, einer bei Gleichstand. Erst zählt der Sieg, dann die Punkte. Hat ein Bot für dich gespielt, bekommst du höchstens die Hälfte. Hatte niemand sonst deinen Platz, wirst du mit den Bots darauf verglichen.
+duplicate-scoring = Zwei Punkte für jeden Tisch, an dem derselbe Platz mit denselben Karten schlechter abschnitt, einer bei Gleichstand. Erst zählt der Sieg, dann die Punkte. Hat ein Bot für dich gespielt, bekommst du höchstens die Hälfte. Hatte niemand sonst deinen Platz, wirst du mit den Bots verglichen, die dort saßen.
 duplicate-deal-hidden = Du siehst eine Verteilung, sobald du sie gespielt hast.
 duplicate-more-deals = Wer mehr fertig gespielt hat, steht weiter oben.
 deal-number = Verteilung { NUMBER($number) }
@@ -409,8 +411,8 @@ event-hours = { $hours ->
         [one] 1 Stunde
        *[other] { $hours } Stunden
     }
-event-starts = Beginn (freiwillig)
-event-size = Beginnt, sobald so viele dabei sind (freiwillig)
+event-starts = Beginn (optional)
+event-size = Beginnt, sobald so viele dabei sind (optional)
 event-access = Wer mitmachen kann
 access-link = Alle mit dem Link
 access-public = Alle: steht in der öffentlichen Liste
@@ -429,7 +431,7 @@ tournament-your-table-done = Du bist mit dieser Runde fertig. Die nächste wird 
 tournament-no-table = Du hast in dieser Runde keinen Tisch.
 tournament-you-left = Du setzt gerade aus: Du hast dich abgemeldet oder eine Runde verpasst.
 tournament-come-back = Ich bin wieder da
-tournament-rules = Es zählt der Anteil der Punkte bei jeder Verteilung, verglichen mit demselben Platz an anderen Tischen. Bei Gleichstand entscheiden gewonnene Partien, dann die Punkte der Leute, auf die du getroffen bist. Wer später einsteigt, bekommt für verpasste Runden nichts. Verpasst du eine Runde, wirst du erst wieder ausgelost, wenn du zurück bist. Hat nach zehn Minuten niemand einen Tisch geöffnet, wartet die Runde nicht auf ihn, außer wenn Zug um Zug über Tage gespielt wird.
+tournament-rules = Es zählt dein Anteil der Punkte bei jeder Verteilung, verglichen mit demselben Platz an anderen Tischen. Bei Gleichstand entscheiden gewonnene Partien, dann die Punkte deiner Gegner. Wer später einsteigt, bekommt für verpasste Runden nichts. Verpasst du eine Runde, wirst du erst wieder ausgelost, wenn du zurück bist. Hat nach zehn Minuten niemand einen Tisch geöffnet, wartet die Runde nicht auf ihn, außer wenn Zug um Zug über Tage gespielt wird.
 tournament-luck = { $share } der Unterschiede zwischen allen Ergebnissen kamen von Karten und Plätzen. Der Vergleich gleicher Plätze nimmt dieses Glück aus der Rangliste.
 tournament-score = Punkte
 tournament-wins = Siege
@@ -523,12 +525,12 @@ new-table-club = Für Mitglieder von { $club }; zählt für die Rangliste.
 
 ## Tournaments
 
-tournaments-text = Bei einem Turnier bekommen alle Tische dieselben Karten, und gleiche Plätze werden verglichen. So zählt Kartenglück kaum.
+tournaments-text = Bei einem Turnier bekommen alle Tische dieselben Karten, und verglichen wird, wer auf dem gleichen Platz sitzt. So zählt Kartenglück kaum.
 tournaments-mine = Deine Turniere
 tournaments-public = Offen für alle
 tournaments-none = Gerade ist kein öffentliches Turnier offen.
 tournament-new = Neues Turnier
-tournament-new-text = Wähle ein Spiel und eine Form und teile den Link. Alles andere ist sinnvoll voreingestellt.
+tournament-new-text = Wähle ein Spiel und einen Modus und teile den Link. Alles andere ist sinnvoll voreingestellt.
 tournament-to-table = Zu deinem Tisch
 tournament-ready-label = Zu deinem Tisch: { $event }
 tournament-playing = { $count ->
@@ -540,10 +542,10 @@ tournament-finished = fertig
 tournament-luck-unknown = Es waren zu wenige Leute zu vergleichen, um zu sagen, wie viel Glück das aus der Rangliste nimmt.
 tournament-rules-heading = So entsteht die Rangliste
 tournament-rules-knockout = Im K.-o.-Turnier steht vorn, wer weiter kommt; in derselben Runde zählen Siege, dann Punkte.
-tournament-records = Protokolle aller Partien
+tournament-records = Aufzeichnungen aller Partien
 format-short-evening = Turnierabend
 format-short-swiss = Schweizer System
-format-short-round_robin = Jeder gegen jeden
+format-short-round_robin = Rundenturnier
 format-short-knockout = K.-o.-System
 format-short-league = Liga
 access-club = Mitglieder von { $club }
@@ -595,7 +597,7 @@ my-games-older = Ältere Partien
 new-table-refused = Dieser Tisch lässt sich nicht ändern
 new-table-change-heading = Spiel ändern
 new-table-change-text = Alle behalten ihren Platz, und der Link bleibt gleich.
-new-table-name = Name des Tischs (freiwillig)
+new-table-name = Name des Tischs (optional)
 new-table-access = Wer mitspielen darf
 new-table-access-link = Alle, die den Link haben
 new-table-access-public = Alle: steht auf der Startseite
@@ -643,6 +645,10 @@ puzzle-theme-name = { $theme ->
         [what-to-take] was nehmen
         [whom-to-target] wen treffen
         [counter] verhindern oder nicht
+        [give] was weitergeben
+        [discard] was abwerfen
+        [what-to-keep] was behalten
+        [what-to-reveal] was zeigen
        *[other] { $name }
     }
 the-table = Der Tisch
@@ -719,7 +725,7 @@ review-ready = Die Analyse ist fertig.
 review-missing = Hier gibt es keine Analyse
 review-views = Ansichten
 review-key-moments = Schlüsselmomente
-review-no-key-moments = Keine Wahl in dieser Partie war sicher besser als eine andere: Es gibt keine Schlüsselmomente.
+review-no-key-moments = Keine Wahl in dieser Partie war klar besser als eine andere: Es gibt keine Schlüsselmomente.
 review-decision = Zug { NUMBER($number) }
 review-table = Der Tisch in diesem Moment
 earlier = Früher
@@ -895,7 +901,7 @@ table-dealing = Die Karten werden gegeben …
 
 ## Absent players and votes
 
-end-waiting = Warten, ob { $names } dem Ende der Partie zustimmt.
+end-waiting = Warten auf die Zustimmung zum Ende der Partie: { $names }.
 end-agreed = Alle Anwesenden sind einverstanden.
 end-now = Jetzt beenden
 take-back = Zurückziehen
@@ -931,10 +937,10 @@ closed-without = { $count ->
     }
 player-back = { $name } ist wieder da.
 end-text = { $count ->
-        [one] Die Partie endet für alle. { $names } kann nicht zurückkommen: Sie zählt dort als verloren und für alle, die bleiben, als Sieg dagegen. Übernimmt ein Bot, ist eine Rückkehr möglich.
-       *[other] Die Partie endet für alle. { $names } können nicht zurückkommen: Sie zählt für sie als verloren und für alle, die bleiben, als Sieg dagegen. Übernehmen Bots, ist eine Rückkehr möglich.
+        [one] Die Partie endet für alle. { $names } kann nicht zurückkommen: Sie zählt dort als verloren und für alle, die bleiben, als Sieg dagegen. Übernimmt stattdessen ein Bot, ist eine Rückkehr möglich.
+       *[other] Die Partie endet für alle. { $names } können nicht zurückkommen: Sie zählt für sie als verloren und für alle, die bleiben, als Sieg dagegen. Übernehmen stattdessen Bots, ist eine Rückkehr möglich.
     }
-end-votes = Alle Anwesenden müssen zustimmen: { $names } wird gefragt.
+end-votes = Alle Anwesenden müssen zustimmen. Wir fragen { $names }.
 end-ask = Ende vorschlagen
 tempo-waiting = Warten, ob die anderen einverstanden sind: { $clock }.
 tempo-proposed = { $name } schlägt vor: { $clock }.
@@ -957,7 +963,7 @@ im-here = Bin da
 new-version = Coven gibt es in einer neuen Version.
 new-version-load = Neu laden
 dismiss-moves = OK
-next-game-exists = Es gibt eine nächste Partie.
+next-game-exists = Die nächste Partie ist bereit.
 next-game-open = Hingehen
 connection-lost = Verbindung verloren. Wird wieder aufgebaut …
 connection-lost-kept = Verbindung verloren. Dein Zug ist gespeichert.
@@ -1005,7 +1011,7 @@ advance-first = { $count ->
         [one] Mach an diesem Tisch erst noch { $count } Zug selbst. Er zeigt, wie lange du brauchst.
        *[other] Mach an diesem Tisch erst noch { $count } Züge selbst. Sie zeigen, wie lange du brauchst.
     }
-advance-label = Vorbereitete Züge
+advance-label = Züge im Voraus
 take-my-time = Mehr Zeit
 
 ## Log and hints
@@ -1018,7 +1024,7 @@ hint-worlds = { $count ->
     }
 key = Taste
 key-does = Was sie tut
-key-help-touch = Mit Finger oder Maus: Tippe eine Karte an oder zieh sie auf den Tisch. Zieh sie in der Hand entlang, um zu sortieren. Tippe eine blasse Karte an, um zu hören, warum sie nicht erlaubt ist.
+key-help-touch = Mit Finger oder Maus: Tippe eine Karte an oder zieh sie auf den Tisch. Zieh sie an der Hand entlang, um zu sortieren. Tippe eine blasse Karte an, um zu erfahren, warum sie nicht erlaubt ist.
 key-help-off = Buchstaben- und Zifferntasten kannst du in den Einstellungen ausschalten.
 key-help-on = Buchstaben- und Zifferntasten kannst du in den Einstellungen einschalten.
 key-move = Durch deine Hand gehen
@@ -1082,7 +1088,7 @@ hand-of = Hand von { $name }
 lesson = Lektion
 lesson-watch = Schau, was die anderen spielen.
 of = von
-lesson-before = Was vorher gesagt wurde
+lesson-before = Frühere Nachrichten
 lesson-again = Noch einmal zeigen
 lesson-next = Spiel jetzt eine echte Partie gegen leichte Gegner. Ich gebe dir dabei Tipps.
 praise-1 = Gut gemacht!
@@ -1186,7 +1192,7 @@ leave-end-lesson = Lektion beenden
 leave-deal = Die Tagespartie bleibt auf der Startseite. Wenn du aufgibst, hast du sie verloren, und es gibt keinen zweiten Versuch.
 resign = Aufgeben
 leave-alone = Die Partie bleibt auf der Startseite. Wenn du aufgibst, endet sie hier, und du hast verloren.
-leave-others = Ein Bot übernimmt deinen Platz, und du landest auf dem letzten Rang, wenn du nicht vor dem Ende zurückkommst. Bis dahin findest du die Partie auf der Startseite.
+leave-others = Ein Bot übernimmt deinen Platz, und du landest auf dem letzten Platz, wenn du nicht vor dem Ende zurückkommst. Bis dahin findest du die Partie auf der Startseite.
 leave-evening = Die Verteilung bleibt auf der Startseite. Sie zählt, wenn du vor dem Ende des Abends fertig wirst.
 leave-later = Die Partie bleibt auf der Startseite. Wenn du lange wegbleibst, dürfen die anderen einen Bot für dich spielen lassen oder sie beenden.
 leave-later-duplicate = Die Partie bleibt auf der Startseite. Wenn du lange wegbleibst, dürfen die anderen einen Bot für dich spielen lassen.
@@ -1203,7 +1209,7 @@ wheel-none = kein
 wheel-none-trump = Trumpf
 wheel-trump = Das Rad: { $ranking } von hoch nach niedrig; { $suit } ist Trumpf
 wheel-no-trump = Das Rad: { $ranking } von hoch nach niedrig; keine Trumpffarbe
-witch-label = { $name }, Hexe { NUMBER($number) }, angelockt von { $suit }
+witch-label = { $name }, Hexe { NUMBER($number) }, Köder: { $suit }
 suit-elixir-card = Elixier
 quota-label = { $quota ->
         [one] Vorgabe { $quota }: genau { $quota } Kiste bringt { NUMBER($bonus) } extra
@@ -1230,7 +1236,7 @@ suit-fairy = Fee
 suit-unicorn = Einhorn
 suit-dragon = Drache
 suit-wolf = Wolf
-suit-all = eins von jedem
+suit-all = eine von jeder Art
 card-name = { $suit } { $rank }
 card-name-colour = { $suit } { $rank }
 card-black-four = die schwarze 4
@@ -1358,7 +1364,7 @@ spell-on = { $action } auf { $target }
 plan-target = Tippe dein Ziel an.
 plan-pay = Bezahle { $cost }: Tippe eine Karte deiner Hand an.
 plan-lures = Tippe die Karten an, mit denen du sie anlockst.
-spell-waits = { $spell } wartet auf ein Anlocken.
+spell-waits = { $spell } wirkt beim nächsten Anlocken.
 plan-card = { $card }: Tippe eine Hexe an, die sie anlockt, oder den Ablagestapel.
 plan-start = Tippe oder zieh eine Karte auf eine Hexe, um sie anzulocken, oder auf den Ablagestapel, um sie abzuwerfen. Tippe eine deiner Hexen an, um zu zaubern.
 keep-one = Behalte eine davon
@@ -1404,7 +1410,7 @@ token-left = { $count ->
         [one] { $token }: noch { $count }.
        *[other] { $token }: noch { $count }.
     }
-spell-waits-turn = { $spell } wartet in diesem Zug auf ein Anlocken.
+spell-waits-turn = { $spell } wirkt in diesem Zug beim nächsten Anlocken.
 witch-costs = kostet { $cost }
 witch-is-charmed = Sie ist geschützt.
 lure-verb = anlocken
@@ -1499,7 +1505,7 @@ seen-no-trick = In dieser Runde ist noch kein Stich vollständig.
 seen-gave = Von dir an { $name }
 seen-got = Für dich von { $name }
 seen-you-discarded = Von dir abgeworfen
-seen-unplaced = Unbekannt, wo
+seen-unplaced = Verbleib unbekannt
 seen-void = Nicht bedient von <b>{ $name }</b>:
 ties-with = gleich mit
 loses-to = verliert gegen
@@ -1590,7 +1596,7 @@ term-delivered = Bisher gelieferte Kisten: die auf den behaltenen Gewinnkarten. 
 term-priority = Rangfolge: Die Farbe, die vorn steht, schlägt alle anderen, angespielt oder nicht.
 term-row = Die Reihe: Je mehr Karten eine Farbe hier hat, desto höher ihr Rang.
 term-aside = Beiseite: Karten, die niemand gesehen hat. Sie werden in dieser Runde nicht gespielt.
-tutorial-shot-1-title = Pakete zu tragen
+tutorial-shot-1-title = Pakete zum Ausliefern
 tutorial-shot-1-text = Ihr liefert per Besen. Jedes Paket hat einen Wert in der Ecke und Kisten, sein Gewicht. Niedrige Werte sind die schweren.
 tutorial-shot-1-caption = Eine, zwei, drei und vier Kisten.
 tutorial-shot-2-title = Was heute gefragt ist
@@ -1623,7 +1629,7 @@ moment-witch-stolen = Gestohlen!
 moment-countered = Gegenzauber!
 moment-claimed = Ansage angenommen
 moment-round-won = Runde gewonnen
-moment-perfect = Ein perfektes Spiel!
+moment-perfect = Eine perfekte Partie!
 winning-trick = Der entscheidende Stich
 share-picture = Bild teilen
 picture-saved = Das Bild liegt bei deinen Downloads.
@@ -1639,9 +1645,9 @@ solo-missing = Sie ist hier nicht gespeichert. Eine Partie auf einem Gerät blei
 solo-elsewhere = Sie ist in einem anderen Tab oder Fenster offen. Schließ es und lade diese Seite neu.
 solo-other-rules = Die Regeln haben sich seit dem Beginn geändert, deshalb geht sie nicht weiter.
 solo-broken = Das Laden ist fehlgeschlagen. Lade die Seite neu, oder wähle in den Einstellungen den Server für Partien gegen Bots.
-solo-cut-short = { $name } hatte nicht genug Zeit zum Nachdenken und hat weniger mögliche Kartenverteilungen geprüft als sonst.
+solo-cut-short = { $name } hatte nicht genug Zeit zum Nachdenken und hat weniger mögliche Verteilungen geprüft als sonst.
 solo-weaker = { $name } konnte nicht geladen werden und spielt vorerst nach Faustregeln.
-problem-stale = Das Spiel ist schon weiter. Sieh noch einmal hin und wähle dann.
+problem-stale = Die Partie ist schon weiter. Sieh noch einmal hin und wähle dann.
 problem-not-now = Das geht gerade nicht.
 problem-malformed = Coven hat diese Wahl nicht verstanden. Lade die Seite neu.
 solo-leave = Die Partie ist auf diesem Gerät gespeichert. Wenn du sie löschst, ist sie weg.
@@ -1650,7 +1656,7 @@ solo-note = Auf diesem Gerät gespielt, ohne Wertung
 solo-again = Noch eine Partie
 solo-upload = In meinen Verlauf aufnehmen
 solo-uploaded = In deinen Verlauf aufgenommen
-solo-upload-why = Mit der Partie im Verlauf kannst du sie nachspielen und auswerten.
+solo-upload-why = Mit der Partie im Verlauf kannst du sie noch einmal ansehen und analysieren.
 solo-invite = Freund einladen
 solo-invite-text = Die Partie zieht auf den Server um, und dein Freund übernimmt den Platz eines Bots. Dein Browser kannte alle Karten, deshalb ist die Partie als auf einem Gerät gespielt markiert und wird nicht gewertet.
 solo-move = Partie umziehen
@@ -1669,7 +1675,7 @@ offline-failed = Das Laden wurde unterbrochen. Versuche es mit besserer Verbindu
 offline-get = Offline bereit machen ({ NUMBER($megabytes, maximumFractionDigits: 1) } MB)
 offline-get-networks = Hexentier und Erzhexe hinzufügen ({ NUMBER($megabytes, maximumFractionDigits: 1) } MB)
 offline-remove = Von diesem Gerät entfernen
-record-open-text = Wähle eine Aufzeichnung, wie „coven record“ sie schreibt oder wie du sie nach einer Partie geladen hast. Sie läuft hier ab, und ihre Adresse ist ein Link zum Teilen: Die ganze Partie steckt darin.
+record-open-text = Wähle eine Aufzeichnung: eine, die du nach einer Partie heruntergeladen hast, oder eine von „coven record“. Sie läuft hier ab, und die Adresse der Wiederholung ist ein Link zum Teilen: Die ganze Partie steckt darin.
 record-file = Datei
 record-broken = Diese Aufzeichnung lässt sich nicht abspielen: Sie enthält keine ganze Partie, oder es galten andere Regeln.
 record-variant = Diese Partie wurde mit geänderten Regeln gespielt. Spiele sie mit dem Befehl „coven“ ab.
@@ -1686,7 +1692,7 @@ people-add-heading = Freund hinzufügen
 people-add-text = Schick deinen Link oder sag deinen Code durch. An einem Tisch: im Menü „Mitspieler“.
 people-new-code = Neuer Code
 people-new-code-done = Du hast einen neuen Code; der alte Link gilt nicht mehr.
-people-code-field = Code von jemand anderem
+people-code-field = Code einer anderen Person
 people-find = Suchen
 people-share-text = Sei mein Freund bei Coven
 people-sees-heading = Was deine Freunde sehen
@@ -1699,7 +1705,7 @@ people-accept-label = { $name } annehmen
 people-decline = Ablehnen
 people-decline-label = { $name } ablehnen
 people-now-friends = { $name } ist jetzt mit dir befreundet.
-people-asked = von dir gefragt
+people-asked = angefragt
 people-withdraw-label = Anfrage an { $name } zurückziehen
 people-none = Noch keine Freunde.
 people-is-online = online
@@ -1725,7 +1731,7 @@ people-unblock = Freigeben
 people-unblock-label = { $name } freigeben
 people-ask = Als Freund hinzufügen
 people-ask-done = Du hast { $name } gefragt.
-friend-page-missing = Dieser Link geht nicht
+friend-page-missing = Dieser Link funktioniert nicht
 friend-page-text = { $name } als Freund hinzufügen? Deine Freunde sehen nichts von dir, bis du es erlaubst.
 friend-page-asks = { $name } möchte mit dir befreundet sein.
 friend-page-asked = Du hast { $name } gefragt. Sobald die Anfrage angenommen ist, seid ihr befreundet.
@@ -1762,18 +1768,18 @@ achievement-exact-bids = Drei Gebote in Folge erfüllt
 achievement-perfect-game = In jeder Runde gepunktet
 achievement-exact-quotas = Drei Vorgaben in Folge erfüllt
 achievement-flawless-delivery = Eine makellose Lieferung
-achievement-thirteen-witches = Dreizehn Hexen in einem Zirkel
+achievement-thirteen-witches = Dreizehn Hexen in einem Kreis
 achievement-untouched = Gewonnen, ohne eine Hexe zu verlieren
 achievement-landslide = Doppelt so viele Punkte wie alle anderen
 achievement-trick-run = Fünf Stiche in Folge
 find-range = Wertung
-find-range-any = Alle; zuerst die in meiner Nähe
+find-range-any = Alle; zuerst ähnlich starke
 find-range-within = Höchstens { NUMBER($points, useGrouping: 0) } Punkte Abstand
 find-bots = Bots dürfen nach 20 Sekunden freie Plätze nehmen
 find-start = Partie suchen
 find-waiting = { $game } zu { NUMBER($players) }
 find-estimate = Dauert meist etwa { $time }.
-find-estimate-none = Darauf hat in letzter Zeit niemand gewartet; die Dauer ist unbekannt.
+find-estimate-none = Danach hat in letzter Zeit niemand gesucht; die Dauer ist unbekannt.
 find-others = { $count ->
         [0] Sonst sucht sie niemand.
         [one] Noch jemand sucht sie.
@@ -1797,8 +1803,8 @@ notice-topic-match = Partien, die für mich gefunden wurden
 seat-time-up = Zeit um
 seat-bot-in = Bot in { $time }
 absent-soon = { $count ->
-        [one] In { $time } übernimmt ein Bot für { $names }.
-       *[other] In { $time } übernehmen Bots für { $names }.
+        [one] Noch { $time }, dann übernimmt ein Bot für { $names }.
+       *[other] Noch { $time }, dann übernehmen Bots für { $names }.
     }
 absent-wait = Zwei Minuten länger warten
 mute-person = Stummschalten
@@ -1816,11 +1822,11 @@ report-cheating = Betrug oder verschenkte Partien
 report-leaving = Verlässt immer wieder Partien
 report-other = Etwas anderes
 report-messages = Nachrichten zum Mitschicken; ohne Auswahl die letzten
-report-note = Noch etwas (freiwillig)
-report-text = Der Gastgeber dieses Servers liest es. { $name } erfährt nicht, von wem es kommt.
+report-note = Noch etwas (optional)
+report-text = Der Betreiber dieses Servers liest es. { $name } erfährt nicht, von wem es kommt.
 report-send = Meldung schicken
-report-sent = Danke. Der Gastgeber sieht es sich an.
-notice-topic-host = Nachrichten vom Gastgeber
+report-sent = Danke. Der Betreiber sieht es sich an.
+notice-topic-host = Nachrichten vom Betreiber
 host-reports = Meldungen
 host-reports-none = Keine offenen Meldungen.
 host-reported-by = gemeldet von { $name }
@@ -1834,7 +1840,7 @@ host-people = Leute
 host-search = Name oder Kennung
 host-found-none = Niemand gefunden.
 host-suspended-none = Niemand ist gesperrt.
-host-is-host = Gastgeber
+host-is-host = Betreiber
 host-is-suspended = gesperrt
 host-warnings = { $count ->
         [one] { $count } Verwarnung
@@ -1842,8 +1848,8 @@ host-warnings = { $count ->
     }
 host-reinstate = Sperre aufheben
 host-reinstate-label = Sperre von { $name } aufheben
-host-act = Handeln …
-host-act-label = Bei { $name } handeln
+host-act = Eingreifen …
+host-act-label = Bei { $name } eingreifen
 host-reason = Grund, den die Person liest
 host-days = Tage (leer: ohne Ende)
 host-warn = Verwarnen
@@ -1863,8 +1869,8 @@ host-announcements = Ankündigungen
 host-announcement = Text für alle, einen Tag lang
 host-announce = Ankündigen
 host-retract = Zurücknehmen
-host-names = Wörter, die kein Name haben darf
-host-names-text = Eines je Zeile. Ein Stern steht für beliebige Buchstaben: admin*, *wort*
+host-names = In Namen verbotene Wörter
+host-names-text = Eines pro Zeile. Ein Stern steht für beliebige Buchstaben: admin*, *wort*
 host-unusual = Auffällige Ergebnisse
 host-unusual-text = Partien der letzten 90 Tage, verglichen mit dem, was die Wertungen erwarten lassen. Es gibt viele harmlose Gründe: Sieh dir die Partien an, bevor du handelst.
 host-unusual-none = Nichts Auffälliges.

@@ -52,6 +52,8 @@ deals-of-the-day-text = Gleiche Karten für alle.
 deal-played = ✓ gespielt
 deal-given-up = aufgegeben
 deal-started = begonnen
+table-lesson = Erste Runde
+table-deal-of-the-day = Tagespartie
 puzzles-of-the-day = Tagesrätsel
 puzzles-of-the-day-text = Finde den besten Zug.
 puzzle-solved = ✓ gelöst
@@ -117,8 +119,8 @@ percent = { PERCENT($share) }
 nobody-yet = noch niemand
 nobody-starting = Niemand
 names-and-more = { $count ->
-        [one] { $names } und { $count } mehr
-       *[other] { $names } und { $count } mehr
+        [one] { $names } und { $count } weitere Person
+       *[other] { $names } und { $count } weitere
     }
 part-of = { NUMBER($part) } von { NUMBER($whole) }
 today = heute
@@ -231,7 +233,7 @@ deal-stage-missed = Du hast sie nicht gespielt.
 
 not-compared-yet = noch nicht verglichen
 no-deal-played = noch nicht gespielt
-evening-ends-in = Ende in { $time }.
+evening-ends-in = Noch { $time }.
 deal-won = gewonnen
 deal-shared = geteilt
 deal-lost = verloren
@@ -398,7 +400,7 @@ update-reload = Neu laden
 update-later = Später
 site-no-server = Dafür braucht es einen Server, und diese Seite hat keinen.
 site-friends-heading = Mit Freunden spielen
-site-friends-text = Hier spielst du gegen Bots, auf deinem Gerät. Um mit anderen zu spielen, startet einer von euch einen Server, mit einem Befehl:
+site-friends-text = Hier spielst du auf deinem Gerät gegen Bots. Wenn du mit anderen spielen willst, startet einer von euch einen Server, mit einem einzigen Befehl:
 record-open = Eine Partie aus einer Datei ansehen
 
 ## People
@@ -407,10 +409,10 @@ people = Leute
 find-heading = Partie suchen
 invitations-heading = Einladungen
 invitation-by = { $name } lädt dich ein
-people-asked-label = Leute: jemand hat dich gefragt
+people-asked-label = Leute: Du hast eine Anfrage oder Einladung
 
 ## Keeping order
 
-host-heading = Für Ordnung sorgen
-host-warns = Der Gastgeber verwarnt dich: { $text }
+host-heading = Moderation
+host-warns = Verwarnung vom Betreiber: { $text }
 host-understood = Verstanden

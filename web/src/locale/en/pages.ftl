@@ -19,9 +19,9 @@ choice-values-choice = Choice
 choice-values-share = Chance of winning
 fair-summary = Fair deals: no one picks the cards, not even this server.
 fair-shared-secret = The deals come from one secret, the same at every table. This is its seal:
-fair-shared-check = Once no one is playing them any more, the secret is in each game's record. Then anyone can check that every card came from it:
+fair-shared-check = Once no one is playing them any more, the secret is in each game’s record. Then anyone can check that every card came from it:
 fair-secret = Before anyone sat down, the server drew a secret. This is its seal:
-fair-shares = Each of you adds a share of your own when you sit down, so no one can know the deals beforehand.
+fair-shares = Each of you adds a share of your own when you sit down, so no one can know the deals in advance.
 fair-shuffles = Every shuffle in the game follows from the secret and your shares. Nothing else is random.
 fair-over = The secret is now in the game record below.
 fair-later = After the game, the secret is in its record.
@@ -66,9 +66,9 @@ settings-letter-keys = Enable keyboard shortcuts
 
 ## About and privacy
 
-about-text = Coven is a place to play, study and build on four witch-themed card games. Nothing is sent anywhere except to the server in your address bar. You don't need an account; a name will do.
+about-text = Coven is a place to play, study and build on four witch-themed card games. Nothing is sent anywhere except to the server in your address bar. You don’t need an account; a name will do.
 about-reconstructed-heading = What is reconstructed
-about-reconstructed-text = We play by the rulebooks. Whatever is printed only on the cards had to be reconstructed, and where a rulebook leaves something open, we made a ruling. Both are marked in each game's rules, clause by clause:
+about-reconstructed-text = We play by the rulebooks. Whatever is printed only on the cards had to be reconstructed, and where a rulebook leaves something open, we made a ruling. Both are marked in each game’s rules, clause by clause:
 about-version = (version { $version } of our rules)
 about-correct-heading = How to correct it
 about-fair-text = Before the cards are dealt, the server shows a seal (a hash) of the secret they come from, and each player adds a random share. After the game the secret is in the record, so every deal can be checked:
@@ -76,11 +76,11 @@ about-pictures-heading = Pictures
 about-pictures-text = All cards and pictures were drawn for Coven. The games belong to their authors and publishers.
 about-privacy-link = What this server stores about you
 about-api-link = The API for programs
-about-correct-text = If you own a game and a number differs on your cards, change it. Every such number is in the game's <file>variant.toml</file>, can be set for a table under “Game options”, and is printed by <command>coven variant GAME</command>. Please tell us too: open an issue in the project and name the clause. A change of the rules raises their version, and games in progress finish under the old one.
+about-correct-text = If you own a game and a number differs on your cards, change it. Every such number is in the game’s <file>variant.toml</file>, can be set for a table under “Game options”, and is printed by <command>coven variant GAME</command>. Please tell us too: open an issue in the project and name the clause. A change of the rules raises their version, and games in progress finish under the old one.
 privacy-why = Why
 privacy-how-long = How long
 privacy-deletion = Deletion
-privacy-text = This is everything this server stores about you. You can <link>download or delete</link> it at any time. Others at a table see your name, your moves and what you write. If you turn on notifications, they go through your browser's push service or your e-mail provider. Nothing else is passed on.
+privacy-text = This is everything this server stores about you. You can <link>download or delete</link> it at any time. Others at a table see your name, your moves and what you write. If you turn on notifications, they go through your browser’s push service or your email provider. Nothing else is passed on.
 
 ## Names, times and clocks
 
@@ -136,7 +136,7 @@ rating-unchanged = Your rating: { NUMBER($rating, useGrouping: 0) } (unchanged)
 rating-up = Your rating: { NUMBER($rating, useGrouping: 0) } (up { NUMBER($change) })
 rating-down = Your rating: { NUMBER($rating, useGrouping: 0) } (down { NUMBER($change) })
 loss-unknown = known after 30 reviewed choices, { NUMBER($decisions) } so far
-loss = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($within, minimumFractionDigits: 1, maximumFractionDigits: 1) } wins in 100 lost per choice, over { NUMBER($decisions) }
+loss = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($within, minimumFractionDigits: 1, maximumFractionDigits: 1) } wins in 100 lost per choice ({ NUMBER($decisions) } reviewed)
 
 ## Review texts
 
@@ -172,13 +172,13 @@ passkey-made-as = This passkey signs you in as { $name } on any device.
 sign-out-question = Sign out?
 sign-in-question = Sign in as someone else?
 sign-out-with-passkey = You can sign in again with your passkey.
-sign-out-without-passkey = Without a passkey, no one can sign in as this player again: you'll lose access to the games and ratings.
+sign-out-without-passkey = Without a passkey, no one can sign in as this player again: you’ll lose access to the games and ratings.
 make-passkey-first = Make a passkey first
 sign-out = Sign out
 sign-in = Sign in
 identity-here = In this browser you are <b>{ $name }</b>, { $stake }.
-sign-in-safe = Signing in doesn't merge the two. You can switch back in this browser under Settings, or anywhere with your passkey.
-sign-in-unsafe = Signing in doesn't merge the two. You can switch back in this browser under Settings. To reach these games from another device, make a passkey first.
+sign-in-safe = Signing in doesn’t merge the two. You can switch back in this browser under Settings, or anywhere with your passkey.
+sign-in-unsafe = Signing in doesn’t merge the two. You can switch back in this browser under Settings. To reach these games from another device, make a passkey first.
 stake-none = without any games yet
 stake-running = { $running ->
         [one] with { $running } game in progress
@@ -195,19 +195,19 @@ stake-both = { $running ->
         [one] and { $finished } finished game
        *[other] and { $finished } finished games
     }
-data-deleted = Everything about you has been deleted. You're a new visitor now.
+data-deleted = Everything about you has been deleted. You’re a new visitor now.
 data-heading = Your data
 data-download = Download everything
 data-delete = Delete everything …
 data-delete-question = Delete everything?
-data-delete-text = Your name, results, ratings and messages are deleted immediately and can't be restored. Other people's games stay, with your seat shown without a name. In your running games a bot takes over.
+data-delete-text = Your name, results, ratings and messages are deleted immediately and can’t be restored. Other people’s games stay, with your seat shown without a name. In your running games a bot takes over.
 data-delete-confirm = To confirm, type your name: { $name }
 data-delete-now = Delete everything
 data-keep = Keep everything
 data-text = Everything this server stores about you: name, games, moves, ratings and messages. The <link>privacy page</link> says why and for how long.
-email-check = Check your e-mail and tap the link to confirm.
+email-check = Check your email and tap the link to confirm.
 notifications-heading = Notifications
-notifications-text = One notification for each thing, when you’re away: a turn in a game over days, a friend, a table that waits.
+notifications-text = While you’re away, you get one notification for each thing that waits for you: your turn in a game played over days, a friend request, a table.
 notifications-on = This browser shows them.
 notifications-turned-off = This browser no longer shows them.
 notifications-turn-off = Turn off here
@@ -215,63 +215,65 @@ notifications-of-other = This browser shows those of the previous player.
 notifications-turned-on = This browser now shows your notifications.
 notifications-show-mine = Show mine instead
 notifications-turn-on = Show them on this device
-email-field = By e-mail
-email-stop = Stop e-mails
-email-save = Send e-mails here
-email-confirmed = E-mails go to { $address }.
+email-field = By email
+email-stop = Stop emails
+email-save = Send emails here
+email-confirmed = Emails go to { $address }.
 email-unconfirmed = Check { $address } and tap the link to confirm.
 quiet-hours = Quiet hours
 quiet-hours-text = Quiet hours: no notifications during this time
 quiet-from = From
 quiet-to = To
 passkey-made = This passkey signs you in on any of your devices.
-identity-already = You're already { $name }.
+identity-already = You’re already { $name }.
 welcome-back = Welcome back, { $name }.
 passkey-removed = Passkey removed: it no longer signs you in.
 passkeys = Passkeys
-passkeys-text = A passkey signs you in as the same player on your other devices, without a password. You don't need one to play.
+passkeys-text = A passkey signs you in as the same player on your other devices, without a password. You don’t need one to play.
 passkey-used = Passkey { NUMBER($number) }, made { $made }, last used { $used }
 passkey-unused = Passkey { NUMBER($number) }, made { $made }
 passkey-remove-label = Remove passkey { NUMBER($number) }
 passkey-make = Make a passkey
 passkey-sign-in = Sign in with a passkey
-passkeys-unsupported = This browser doesn't support passkeys. Use a code (below) instead.
+passkeys-unsupported = This browser doesn’t support passkeys. Use a code (below) instead.
 passkey-remove-question = Remove passkey { NUMBER($number) }?
-passkey-remove-only = It will no longer sign you in. It's your only passkey: to sign in on another device, you would need a code from this browser.
+passkey-remove-only = It will no longer sign you in. It’s your only passkey: to sign in on another device, you would need a code from this browser.
 passkey-remove-one = It will no longer sign you in. Your other passkeys keep working.
 passkey-remove-now = Remove it
 passkey-keep = Keep it
-identity-again = You're { $name } again.
+identity-again = You’re { $name } again.
 previous-player = Previous player
 switch-back = Switch back
 previous-player-text = Before you signed in, you were <b>{ $name }</b> in this browser.
 rating-ladder-caption = Your rating among the bots, strongest first
 rating-ladder-who = Who
 rating = Rating
-signed-out = You're signed out. You're a new visitor now.
-signed-out-there = You're signed out there.
-signed-out-elsewhere = You're signed out everywhere else.
+signed-out = You’re signed out. You’re a new visitor now.
+signed-out-there = You’re signed out there.
+signed-out-elsewhere = You’re signed out everywhere else.
 session-old = Browsers not seen since this server was upgraded
 session-current = { $agent }: this browser
 session-used = { $agent }, last used { $day }
-sessions-heading = Where you're signed in
+agent-on-system = { $browser } on { $system }
+agent-program = A program
+sessions-heading = Where you’re signed in
 sessions-text = { $days ->
-        [one] A browser you don't use for { $days } day is signed out. Every visit renews it.
-       *[other] A browser you don't use for { $days } days is signed out. Every visit renews it.
+        [one] A browser you don’t use for { $days } day is signed out. Every visit renews it.
+       *[other] A browser you don’t use for { $days } days is signed out. Every visit renews it.
     }
-sessions-none = You're not signed in anywhere else.
+sessions-none = You’re not signed in anywhere else.
 sign-out-label = Sign out: { $session }
 sign-out-here = Sign out here …
 sign-out-elsewhere = Sign out everywhere else
-push-unsupported = This browser can't show notifications. On an iPhone, add Coven to the home screen first.
+push-unsupported = This browser can’t show notifications. On an iPhone, add Coven to the home screen first.
 push-blocked = Your browser is blocking notifications. You can allow them in its settings for this site.
-push-failed = Your browser couldn't turn notifications on: its push service didn't answer. Try again later, or use e-mail.
+push-failed = Your browser couldn’t turn notifications on: its push service didn’t answer. Try again later, or use email.
 passkey-exists = This device already has one of your passkeys.
 passkey-missing = No passkey was given. You can continue without one.
 email-action-stop = Stop these notifications
-email-action-agree = E-mail me when it's my turn
-email-action-block = Never e-mail this address again
-email-action-heading = Turn notifications by e-mail
+email-action-agree = Email me when it’s my turn
+email-action-block = Never email this address again
+email-action-heading = Turn notifications by email
 one-moment = One moment …
 to-the-games = To the games
 
@@ -294,11 +296,11 @@ profile-results = Results
 profile-places = Places
 profile-best = Best score
 profile-streaks = Winning streaks
-profile-notes = Ratings come from finished games on this server. A player 400 points ahead wins ten games out of eleven, and 95% of the time the true rating lies within the ±. Every game counts; resigning counts as last place, and wins by a bot in your seat aren't yours. What your choices lost comes from your reviewed games: judged by what you knew then, in games lost per 100.
+profile-notes = Ratings come from finished games on this server. A player 400 points ahead wins ten games out of eleven, and 95% of the time the true rating lies within the ±. Every game counts; resigning counts as last place, and wins by a bot in your seat aren’t yours. What your choices lost comes from your reviewed games: judged by what you knew then, in games lost per 100.
 
 ## Settings page
 
-identity-now = You're { $name } now.
+identity-now = You’re { $name } now.
 transfer-code = { $minutes ->
         [one] { $code } (works once, within { $minutes } minute)
        *[other] { $code } (works once, within { $minutes } minutes)
@@ -314,15 +316,15 @@ portrait-picker = Your portrait
 
 ## Side by side
 
-compare-no-origin = This game wasn't played from another game's seat.
-game-not-over = The game isn't over yet.
+compare-no-origin = This game wasn’t played from another game’s seat.
+game-not-over = The game isn’t over yet.
 compare-nothing = Nothing to compare
 compare-heading = Side by side
 compare-caption = The same seat, the same deal
 compare-divergence-heading = Where the choices differed
 compare-divergence = { $count ->
-        [one] After { $count } identical choice. There: “{ $theirs }” Here: “{ $mine }”
-       *[other] After { $count } identical choices. There: “{ $theirs }” Here: “{ $mine }”
+        [one] After { $count } identical choice. The other game: “{ $theirs }” This game: “{ $mine }”
+       *[other] After { $count } identical choices. The other game: “{ $theirs }” This game: “{ $mine }”
     }
 compare-all-same = { $count ->
         [one] The only choice was the same.
@@ -338,7 +340,7 @@ deal-of-the-day = Deal of the day
 deal-of-the-day-inside = deal of the day
 past-deal-inside = a past deal of the day
 now = Now
-deal-text = Everyone sits in seat { NUMBER($seat) } of { NUMBER($players) } with the same cards, against bots of the level { $level }. You play it once, without hints. It counts if you finish by the end of tomorrow (UTC). Then you see how the others did.
+deal-text = Everyone sits in seat { NUMBER($seat) } of { NUMBER($players) } with the same cards, against { $level } bots. You play it once, without hints. It counts if you finish by the end of tomorrow (UTC). Then you see how the others did.
 deal-continue = Continue
 review-your-game = Review your game
 todays-deal = Today’s deal
@@ -366,7 +368,7 @@ duplicate-together = { $count ->
        *[other] { $count } people at each table.
     }
 duplicate-clock = Clock: { $clock }. The same seats are compared.
-duplicate-unfinished = Deals you haven't finished by then don't count.
+duplicate-unfinished = Deals you haven’t finished by then don’t count.
 duplicate-join = Take part
 duplicate-finish = Finish my game (it no longer counts here)
 duplicate-play = Play deal { NUMBER($deal) }
@@ -386,7 +388,7 @@ suffix-you = (you)
 duplicate-secret = All deals come from one secret. This is its seal, published before the first card:
 duplicate-secret-later = The secret is published once the evening is over and no table is still playing.
 duplicate-end-question = End the evening now?
-duplicate-end-text = The ranking becomes final. Unfinished deals don't count, and players who finished more deals rank first. This can't be undone.
+duplicate-end-text = The ranking becomes final. Unfinished deals don’t count, and players who finished more deals rank first. This can’t be undone.
 duplicate-end-now = End the evening
 evening-hours-2 = 2 hours after the start
 evening-hours-6 = 6 hours after the start
@@ -406,7 +408,7 @@ format = Format
 format-evening = Evening: one group, at your own pace
 format-swiss = Swiss: equal scores meet
 format-round_robin = Round robin: everyone meets everyone
-format-knockout = Knockout: the better half goes on
+format-knockout = Knockout: the better half advances
 format-league = League: a round a week
 event-title = Name of the event
 event-rounds = Rounds
@@ -417,7 +419,7 @@ event-hours = { $hours ->
        *[other] { $hours } hours
     }
 event-starts = Starts at (optional)
-event-size = Starts when full, with (optional)
+event-size = Starts once this many have joined (optional)
 event-access = Who can join
 access-link = People with the link
 access-public = Everyone: it’s listed
@@ -436,15 +438,15 @@ tournament-your-table-done = You’ve finished this round. The next one is paire
 tournament-no-table = You have no table in this round.
 tournament-you-left = You’re out for now: you withdrew or missed a round.
 tournament-come-back = I’m back
-tournament-rules = The score is the share of points with each deal, compared with the same seat at other tables. Ties are broken by games won, then by the scores of the people you met. A late entry counts nothing for missed rounds. If you miss a round, you’re not paired again until you’re back. A live round doesn’t wait for a table that nobody has opened after ten minutes.
+tournament-rules = Your score is your share of the points on each deal, compared with the same seat at other tables. Ties are broken by games won, then by your opponents’ scores. If you join late, missed rounds score nothing. If you miss a round, you’re not paired again until you’re back. A live round doesn’t wait for a table that nobody has opened after ten minutes.
 tournament-luck = { $share } of the differences between all scores came from the cards and seats. Comparing the same seats takes that luck out of the ranking.
 tournament-score = Score
 tournament-wins = Won
 tournament-opposition = Opponents
-tournament-pairings = Tables of this round
+tournament-pairings = Tables in this round
 tournament-table = Table { NUMBER($number) }
 tournament-with-bots = with bots
-tournament-bye = goes on without a game
+tournament-bye = has a bye
 tournament-file = Results as a file (CSV)
 suffix-left = , away
 
@@ -530,7 +532,7 @@ new-table-club = For members of { $club }; it counts on the ladder.
 
 ## Tournaments
 
-tournaments-text = At a tournament, all tables get the same deals, and equal seats are compared. So luck with the cards hardly matters.
+tournaments-text = In a tournament, all tables get the same deals, and players in the same seat are compared. So luck with the cards hardly matters.
 tournaments-mine = Your tournaments
 tournaments-public = Open to everyone
 tournaments-none = No public tournament is open right now.
@@ -555,7 +557,7 @@ format-short-knockout = Knockout
 format-short-league = League
 access-club = Members of { $club }
 event-options = More options
-event-takes-part = I play too
+event-takes-part = I’m playing too
 event-end-round = End this round …
 event-end-round-question = End this round now?
 event-end-round-text = Deals that aren’t finished don’t count. The next round is paired immediately.
@@ -572,11 +574,11 @@ suffix-removed = , removed
 ## Invitation
 
 join-unknown = No table has this code
-join-failed = Can't open this invitation
+join-failed = Can’t open this invitation
 join-unknown-text = A letter may be wrong, or the link is incomplete. Ask your friend to send it again.
 join-opening = Opening the invitation…
 join-invited-by = { $name } invites you to
-join-invited = You're invited to
+join-invited = You’re invited to
 how-to-play = How to play
 join-at-table = At the table
 join-free = { $count ->
@@ -599,7 +601,7 @@ my-games-older = Older games
 
 ## New table
 
-new-table-refused = This table can't be changed
+new-table-refused = This table can’t be changed
 new-table-change-heading = Change the game
 new-table-change-text = Everyone keeps their seat, and the link stays the same.
 new-table-name = Table name (optional)
@@ -617,7 +619,7 @@ new-table-bot-speed-slow = Slow and easy to follow
 new-table-watch = Allow spectators
 new-table-watch-text = They see what is face up, never a hand.
 new-table-chat = Free chat during the game
-new-table-chat-limited = The rules limit what partners may say. Without free chat, players use the game's own phrases and emoji.
+new-table-chat-limited = The rules limit what partners may say. Without free chat, players use the game’s own phrases and emoji.
 new-table-chat-text = Without it, players can still send emoji.
 new-table-hints = Hints
 new-table-hints-text = Anyone may ask the strongest bot what it would do.
@@ -650,6 +652,10 @@ puzzle-theme-name = { $theme ->
         [what-to-take] what to take
         [whom-to-target] whom to target
         [counter] when to counter
+        [give] cards to give
+        [discard] what to discard
+        [what-to-keep] what to keep
+        [what-to-reveal] what to reveal
        *[other] { $name }
     }
 the-table = The table
@@ -678,14 +684,14 @@ rules-how = How to play, in two minutes
 player-aid = Player aid
 rules-clauses = Every rule, clause by clause
 rules-claim = Not a rule but a convenience of this site: on your turn, when few cards are left, the table menu may let you claim the rest: “{ $claim }” It is accepted and played out if it is certain from what you know, wherever the unseen cards are and whatever the others do. Otherwise it is refused, and only you will know you asked.
-same-deal-not-over = The game isn't over yet. Its seats can be tried once it is.
+same-deal-not-over = The game isn’t over yet. Its seats can be tried once it is.
 same-deal-seats = { $count ->
         [one] The table has only seat 1.
        *[other] The table has seats 1 to { $count }.
     }
 same-deal-missing = No seat here
 same-deal-heading = Take { $name }’s seat
-same-deal-text = { $game }: the same seat, the same deals and draws, the same bots. When you're done, your game is compared with { $name }’s, and you see where your choices differed.
+same-deal-text = { $game }: the same seat, the same deals and draws, the same bots. When you’re done, your game is compared with { $name }’s, and you see where your choices differed.
 same-deal-play = Play this seat
 same-deal-title = Same seat
 
@@ -726,7 +732,7 @@ review-ready = The review is ready.
 review-missing = No review here
 review-views = Views
 review-key-moments = Key moments
-review-no-key-moments = No choice in this game was surely better than another, so there are no key moments.
+review-no-key-moments = No choice in this game was clearly better than another, so there are no key moments.
 review-decision = decision { NUMBER($number) }
 review-table = The table at that moment
 earlier = Earlier
@@ -749,7 +755,7 @@ review-details = Details
 review-story = The story of this game
 review-story-board = The table at the moment to learn from
 better-line = The better line
-better-line-text = How the game could have gone on, the cards lying as they did.
+better-line-text = How the game could have gone, with the cards where they were.
 better-line-start = Here you chose “{ $choice }”.
 better-line-play = Play it out
 better-line-stop = Stop
@@ -769,7 +775,7 @@ profile-reviewed = { NUMBER($games) } reviewed games: { PERCENT($result) } won. 
 percent-range = { PERCENT($share) } ({ NUMBER($low) }–{ NUMBER($high) })
 unseen-cards-where = Where the unseen cards could be
 unseen-cards = Unseen cards
-chances-chart = Everyone's chances through the game; the slider below reads them out
+chances-chart = Everyone’s chances through the game; the slider below reads them out
 chances-step = Step of the game
 chances-caption = Chances with all cards open
 account-heading = Luck and play
@@ -882,22 +888,22 @@ variant-delete-label = Delete { $variant }
 
 ## Table page
 
-choice-allowed = That's allowed.
+choice-allowed = That’s allowed.
 hint-announced = Hint: { $choice }.
 connected-again = Connected again.
-host-now = You're the host now: you start the game.
+host-now = You’re the host now: you start the game.
 chat-announced = { $name } says: { $text }
 table-missing = No such table
-table-private = This table isn't open to you
+table-private = This table isn’t open to you
 table-missing-text = It may have been closed, or the link is incomplete.
 connection-refused = The server refused the connection.
 table-opening = Opening the table…
-server-retrying = Can't reach the server. Trying again…
+server-retrying = Can’t reach the server. Trying again…
 connection-retrying = Connection lost. Trying again…
 table-closed = This table is closed
 table-waits = This game is on hold
 table-closed-by-host = The host closed it.
-table-needs-version = It was started under version { $version } of the rules, which this server doesn't have.
+table-needs-version = It was started under version { $version } of the rules, which this server doesn’t have.
 table-dealing = Dealing the cards…
 
 ## Absent players and votes
@@ -915,17 +921,17 @@ end-wanted = { $count ->
        *[other] { $voters } want to end the game without { $absent }.
     }
 end-wanted-you = { $count ->
-        [one] You haven't moved for a while: { $voters } wants to end the game.
-       *[other] You haven't moved for a while: { $voters } want to end the game.
+        [one] You haven’t moved for a while: { $voters } wants to end the game.
+       *[other] You haven’t moved for a while: { $voters } want to end the game.
     }
-absent-you = You haven't moved for a while: the others may let a bot play.
+absent-you = You haven’t moved for a while: the others may let a bot play.
 absent-days = { $count ->
         [one] { $names } ran out of time.
        *[other] { $names } ran out of time.
     }
 absent-idle = { $count ->
-        [one] { $names } hasn't moved for a while.
-       *[other] { $names } haven't moved for a while.
+        [one] { $names } hasn’t moved for a while.
+       *[other] { $names } haven’t moved for a while.
     }
 absent-away = { $count ->
         [one] { $names } has been away for a while.
@@ -938,8 +944,8 @@ closed-without = { $count ->
     }
 player-back = { $name } is back.
 end-text = { $count ->
-        [one] The game ends for everyone. { $names } can't come back to it: it counts as a loss for that player and as a win against them for those who stay. If a bot takes over, that player can come back.
-       *[other] The game ends for everyone. { $names } can't come back to it: it counts as a loss for them and as a win against them for those who stay. If bots take over, they can come back.
+        [one] The game ends for everyone. { $names } can’t come back to it: it counts as a loss for that player and as a win against them for those who stay. If a bot takes over instead, that player can come back.
+       *[other] The game ends for everyone. { $names } can’t come back to it: it counts as a loss for them and as a win against them for those who stay. If bots take over instead, they can come back.
     }
 end-votes = Everyone present must agree: { $names } will be asked.
 end-ask = Ask to end it
@@ -959,12 +965,12 @@ tempo-changed = From now on you play { $clock }.
 banner-resigned = You resigned: a bot plays for you.
 banner-timeout = You ran out of time: a bot plays for you.
 banner-away = You were away: a bot plays for you.
-im-back = I'm back
-im-here = I'm here
+im-back = I’m back
+im-here = I’m here
 new-version = Coven has a new version.
 new-version-load = Reload
 dismiss-moves = OK
-next-game-exists = There's a next game.
+next-game-exists = The next game is ready.
 next-game-open = Go there
 connection-lost = Connection lost. Reconnecting…
 connection-lost-kept = Connection lost. Your choice is saved.
@@ -972,17 +978,17 @@ catching-up = { $count ->
         [one] Since you left: { $count } step.
        *[other] Since you left: { $count } steps.
     }
-watching = You're watching.
+watching = You’re watching.
 seat-left = { $name } leaves the table.
 seat-taken = { $name } sits down.
 seat-taken-by-bot = { $name }, a bot, sits down.
 substitute-resigned = { $name } resigns: a bot takes over.
 substitute-away = { $name } is away: a bot takes over.
 substitute-timeout = { $name } is out of time: a bot takes over.
-substitute-idle = { $name } isn't moving: a bot takes over.
+substitute-idle = { $name } isn’t moving: a bot takes over.
 rematch-accepted = { $name } is in for another game.
 rematch-proposed = { $name } wants to play again.
-rematch-declined = { $name } doesn't want to play again.
+rematch-declined = { $name } doesn’t want to play again.
 edit-not-host = Only the host can change the table.
 edit-started = The game at this table has already started.
 edit-closed = This table is closed.
@@ -1002,12 +1008,12 @@ chat-emoji = Emoji
 chat-say = Say { $emoji }
 chat-field = Say something
 send = Send
-chat-lost = Connection lost: send it again when you're back online.
+chat-lost = Connection lost: send it again when you’re back online.
 
 ## Moves in advance
 
 saved = Saved.
-advance-text = These moves are made for you, so the others don't have to wait. They're timed like your own moves, and no one can tell they were set in advance.
+advance-text = These moves are made for you, so the others don’t have to wait. They’re timed like your own moves, and no one can tell they were set in advance.
 advance-first = { $count ->
         [one] Make { $count } more move at this table yourself first. It shows how long you usually take.
        *[other] Make { $count } more moves at this table yourself first. They show how long you usually take.
@@ -1025,7 +1031,7 @@ hint-worlds = { $count ->
     }
 key = Key
 key-does = What it does
-key-help-touch = With a finger or mouse: tap a card, or drag it onto the table. Drag along the hand to sort it. Tap a dimmed card to hear why it isn't allowed.
+key-help-touch = With a finger or mouse: tap a card, or drag it onto the table. Drag along the hand to sort it. Tap a dimmed card to hear why it isn’t allowed.
 key-help-off = You can turn off letter and number keys in the settings.
 key-help-on = You can turn on letter and number keys in the settings.
 key-move = Move along your hand
@@ -1048,8 +1054,8 @@ skip-ahead = Skip ahead
 ## Result of a game
 
 substituted-resigned = resigned, and a bot took over
-substituted-won = a bot took over, so it's not their win
-rating-with-bots = Where a bot played for someone, you're rated against that bot.
+substituted-won = a bot took over, so it’s not their win
+rating-with-bots = Where a bot played for someone, you’re rated against that bot.
 deal-link-copied = Link to this deal copied.
 game-link-copied = Link to this game copied.
 lesson-full-game = Play a full game
@@ -1089,7 +1095,7 @@ hand-of = { $name }’s hand
 lesson = Lesson
 lesson-watch = Watch what the others play.
 of = of
-lesson-before = What was said before
+lesson-before = Earlier messages
 lesson-again = Show me again
 lesson-next = Now play a real game against easy opponents. I’ll give you tips along the way.
 praise-1 = Well done!
@@ -1116,10 +1122,10 @@ memory-none = no memory aid
 memory-last-trick = the last trick can be shown again
 memory-everything = everything face up can be shown again
 claim-text = Claim the remaining tricks: “{ $claim }”
-claim-more = If you can't be sure of them, only you will know you asked.
+claim-more = If you can’t be sure of them, only you will know you asked.
 unmute = Unmute
 keys = Keyboard shortcuts
-while-away = While I'm away
+while-away = While I’m away
 suggest-live = Suggest playing live
 suggest-turns = Suggest playing by turns
 leave-game = Leave the game
@@ -1142,17 +1148,17 @@ starts-days = The game starts when everyone has answered.
 starts-in = The game starts when everyone is in, or in { NUMBER($seconds) } s without the rest.
 start-game = Start the game
 fill-with-bots = Fill with bots
-waiting-invited = You're invited to this game.
+waiting-invited = You’re invited to this game.
 waiting-watch = Take a seat, or watch.
 waiting-host = Waiting for the host to start.
-waiting-in = You're in.
+waiting-in = You’re in.
 home-keep-seat = Back to home (keep my seat)
 while-you-wait = While you wait
 send-cards = Send these cards
 hint-not-now = You can ask for a hint on your turn.
 hint-thinking = The strongest bot is thinking…
-hint-lost = Connection lost: ask again when you're back online.
-claim-nothing = There's nothing to claim right now.
+hint-lost = Connection lost: ask again when you’re back online.
+claim-nothing = There’s nothing to claim right now.
 hand-sorted = { $order ->
         [suit] Your hand is sorted by suit.
         [rank] Your hand is sorted by rank.
@@ -1184,17 +1190,17 @@ card-pick-up = pick it up
 
 aid-of = Player aid: { $game }
 aid-loading = Looking for it…
-last-trick-none = There's no trick to look back to yet.
+last-trick-none = There’s no trick to look back to yet.
 rules-of = Rules of { $game }
 rules-loading = Opening the rulebook…
 the-game-is-over = The game is over
 leave-question = Leave the game?
 leave-lesson = The lesson is saved on the home page: you can continue at any time.
 leave-end-lesson = End the lesson
-leave-deal = The deal is saved on the home page. If you resign, you lose it, and there's no second try.
+leave-deal = The deal is saved on the home page. If you resign, you lose it, and there’s no second try.
 resign = Resign
 leave-alone = The game is saved on the home page. If you resign, it ends here and you lose.
-leave-others = A bot takes over your seat, and you finish last unless you take it back before the game ends. It's on your home page until then.
+leave-others = A bot takes over your seat, and you finish last unless you take it back before the game ends. It’s on your home page until then.
 leave-evening = The deal is saved on the home page. It counts if you finish it before the evening ends.
 leave-later = The game is saved on the home page. If you stay away for long, the others may let a bot play for you or end the game.
 leave-later-duplicate = The game is saved on the home page. If you stay away for long, the others may let a bot play for you.
@@ -1279,8 +1285,8 @@ token-fortune = fortune token
 ## Boards: shared
 
 board-middle = The middle of the table
-seen-nothing = You've seen nothing that isn't on the table.
-board-missing = The board of { $game } can't be loaded, so a plain one is shown.
+seen-nothing = You’ve seen nothing that isn’t on the table.
+board-missing = The board of { $game } can’t be loaded, so a plain one is shown.
 card-winning = winning
 card-led = led
 card-none = : no card yet
@@ -1339,8 +1345,8 @@ seen-trump-pile = The trump pile, top card last
 seen-not-yet = Not seen yet
 magic-points = Magic Points
 tutorial-blackmore-1-title = One card each, any card
-tutorial-blackmore-1-text = Someone leads, everyone plays one card, and no one has to follow suit. That's nearly all there is to learn.
-tutorial-blackmore-2-title = The wheel says what's high
+tutorial-blackmore-1-text = Someone leads, everyone plays one card, and no one has to follow suit. That’s nearly all there is to learn.
+tutorial-blackmore-2-title = The wheel says what’s high
 tutorial-blackmore-2-text = The value on the wheel ranks highest, then those below it, all the way round. With 7 on the wheel: 7, 6, 5, 4, 3, 2, 1, then 9 and 8.
 tutorial-blackmore-2-caption = From highest to lowest, with 7 on the wheel.
 tutorial-blackmore-3-title = Trump beats the colour led
@@ -1354,8 +1360,8 @@ tutorial-blackmore-5-caption = 23 points.
 
 ## 13 Witches
 
-card-does-not-fit = { $card } doesn't fit here.
-card-does-not-lure = { $card } doesn't lure { $witch }.
+card-does-not-fit = { $card } doesn’t fit here.
+card-does-not-lure = { $card } doesn’t lure { $witch }.
 aim-at = Target { $name }
 lure-with = Lure with { $card }
 offer-aim = aim
@@ -1461,11 +1467,11 @@ tutorial-thirteen-6-text = Once every witch has been lured at least once, the tu
 token-curse-name = Curse
 token-curse-text = A cursed player has fewer actions on their next turn.
 token-binding-name = Binding
-token-binding-text = A bound witch can't be lured or banished, and her spell can't be cast.
+token-binding-text = A bound witch can’t be lured or banished, and her spell can’t be cast.
 token-charm-name = Charm
 token-charm-text = A charmed witch is harder to lure away and to banish.
 token-fortune-name = Fortune
-token-fortune-text = Its holder draws up to more cards.
+token-fortune-text = Its holder draws up to a larger hand.
 
 ## 3 Witches
 
@@ -1501,14 +1507,14 @@ lesser-witch = Lesser Witch
 lesser-witch-short = Lesser
 seen-trick-lead = { NUMBER($lead) } against { NUMBER($lesser) }: the Lead Witch won.
 seen-trick-lesser = { NUMBER($lead) } against { NUMBER($lesser) }: the Lesser Witches won.
-seen-went-back = One of the Lead Witch's two cards went back.
+seen-went-back = One of the Lead Witch’s two cards went back.
 trick-number = Trick { NUMBER($number) }
 seen-no-trick = No trick is complete in this round.
 seen-gave = You gave to { $name }
 seen-got = You got from { $name }
 seen-you-discarded = You discarded
-seen-unplaced = You can't place
-seen-void = <b>{ $name }</b> didn't follow
+seen-unplaced = You can’t place
+seen-void = <b>{ $name }</b> didn’t follow
 ties-with = ties with
 loses-to = loses to
 beats = beats
@@ -1521,7 +1527,7 @@ fate-tokens = Fate tokens
 tutorial-three-1-title = Three witches, six cards each
 tutorial-three-1-text = There are eighteen ingredients: parts of five animals, and one Elixir. All are dealt, six to each player. If you hold the Elixir, you say so.
 tutorial-three-2-title = Bid three or four
-tutorial-three-2-text = One of you brews alone and bids how many of the five tricks she'll win: exactly three, or exactly four. The highest bid makes her the Lead Witch; the other two play against her.
+tutorial-three-2-text = One of you brews alone and bids how many of the five tricks she’ll win: exactly three, or exactly four. The highest bid makes her the Lead Witch; the other two play against her.
 tutorial-three-3-title = Two cards against two
 tutorial-three-3-text = The Lead Witch plays two cards, one of them face down. Each of the others adds one. If you hold the animal of her face-up card, you must play it.
 tutorial-three-3-caption = Hers: Dog 3 and a secret. Theirs: Dog 5, and a Bat from the player with no Dog.
@@ -1567,7 +1573,7 @@ strength-label = { $name }: strength { NUMBER($strength) } of { NUMBER($full) },
         [one] { $cubes } cube
        *[other] { $cubes } cubes
     }.
-worn-out-label = { $name } can't win any more.
+worn-out-label = { $name } can’t win any more.
 quota-none-label = { $name }: no quota yet
 quota-open-label = { $quota ->
         [one] { $name }: { NUMBER($delivered) } of { $quota } box delivered
@@ -1585,7 +1591,7 @@ strength = Strength
 quota-none = no quota
 delivered = delivered
 quota-over = over
-worn-out = can't win any more
+worn-out = can’t win any more
 kept-by = Kept by { $name }
 lacking-label = Suits players are out of
 lacking = Out of a suit
@@ -1597,11 +1603,11 @@ term-quota = The quota: deliver exactly that many boxes to earn its bonus.
 term-delivered = Boxes delivered so far: those on the winning cards a player kept. They count towards the quota.
 term-priority = Priority: the suit that comes first beats all others, led or not.
 term-row = The row: the more cards a suit has here, the higher its priority.
-term-aside = Set aside: cards no one has seen. They aren't played this round.
+term-aside = Set aside: cards no one has seen. They aren’t played this round.
 tutorial-shot-1-title = Packages to carry
 tutorial-shot-1-text = You deliver by broom. Every package has a rank in the corner and a number of boxes, its weight. Low ranks are the heavy ones.
 tutorial-shot-1-caption = One, two, three and four boxes.
-tutorial-shot-2-title = What's in demand today
+tutorial-shot-2-title = What’s in demand today
 tutorial-shot-2-text = A row of cards lies face up. The more cards of a suit lie there, the more that suit beats the others this round.
 tutorial-shot-2-caption = Here Fish beats everything.
 tutorial-shot-3-title = Choose a quota
@@ -1612,7 +1618,7 @@ tutorial-shot-4-caption = Fish 2 wins here: three boxes delivered.
 tutorial-shot-5-title = But you carry it all
 tutorial-shot-5-text = To win, you lift every box in the trick. Lift more than your strength and you hurt your back: an Oof! token, for the whole game. Every trick you win tires you until the round ends.
 tutorial-shot-6-title = Payday
-tutorial-shot-6-text = Score what you kept, plus the bonus if you met your quota, and lose points at the end for every Oof!. With three of them you win no more tricks this round. Spend one to rest: if you rest, you can't win that trick.
+tutorial-shot-6-text = Score what you kept, plus the bonus if you met your quota, and lose points at the end for every Oof!. With three of them you win no more tricks this round. Spend one to rest: if you rest, you can’t win that trick.
 
 ## Page titles, keys and small words
 
@@ -1635,7 +1641,7 @@ moment-perfect = A perfect game!
 winning-trick = The winning trick
 share-picture = Share a picture
 picture-saved = The picture is in your downloads.
-picture-failed = The picture could not be drawn.
+picture-failed = The picture couldn’t be drawn.
 
 ## Games against bots on this device
 
@@ -1667,8 +1673,8 @@ solo-move = Move the game
 
 offline-heading = Play offline
 offline-text = Games against bots run on your device, so they can be played without a network.
-offline-unsupported = This browser cannot keep the app on your device.
-offline-incomplete = Some of what you need is not on this device yet.
+offline-unsupported = This browser can’t keep the app on your device.
+offline-incomplete = Some of what you need isn’t on this device yet.
 offline-ready = Ready offline: { NUMBER($megabytes, maximumFractionDigits: 1) } MB on this device.
 offline-up-to-elder = All four games, with bots up to the Elder.
 offline-all-levels = All four games, with all bots.
@@ -1677,15 +1683,15 @@ offline-failed = The download stopped. Try again when you have a better connecti
 offline-get = Make ready offline ({ NUMBER($megabytes, maximumFractionDigits: 1) } MB)
 offline-get-networks = Add the Familiar and the Archwitch ({ NUMBER($megabytes, maximumFractionDigits: 1) } MB)
 offline-remove = Remove from this device
-record-open-text = Choose a record, as “coven record” writes them or as you downloaded it after a game. It’s replayed here, and the address of its replay is a link you can share: the whole game is in it.
+record-open-text = Choose a game record: one you downloaded after a game, or one that “coven record” wrote. It’s replayed here, and the address of its replay is a link you can share: it contains the whole game.
 record-file = File
-record-broken = This record can’t be replayed: it isn’t a record of a whole game, or its rules were others.
+record-broken = This record can’t be replayed: it isn’t a whole game, or it was played by other rules.
 record-variant = This game was played with changed rules. Replay it with the “coven” command.
 
 ## People
 
 people-heading = Friends
-people-off-text = With friends you see who is online and invite them in one tap. It's off until you turn it on, and friends see nothing of you until you choose what.
+people-off-text = With friends you see who is online and invite them in one tap. It’s off until you turn it on, and friends see nothing of you until you choose what.
 people-turn-on = Turn on friends
 people-turn-off = Turn off friends
 people-turn-off-question = Turn off friends?
@@ -1694,20 +1700,20 @@ people-add-heading = Add a friend
 people-add-text = Send your link or read out your code. At a table, open the menu and choose Players.
 people-new-code = New code
 people-new-code-done = You have a new code; the old link no longer works.
-people-code-field = Someone else's code
+people-code-field = Someone else’s code
 people-find = Find
 people-share-text = Be my friend on Coven
 people-sees-heading = What your friends see
 people-sees-nothing = Nothing
-people-sees-online = Whether I'm online
-people-sees-table = Also the table I'm at
+people-sees-online = Whether I’m online
+people-sees-table = Also the table I’m at
 people-requests = Friend requests
 people-accept = Accept
 people-accept-label = Accept { $name }
 people-decline = Decline
 people-decline-label = Decline { $name }
 people-now-friends = { $name } is your friend now.
-people-asked = asked by you
+people-asked = request sent
 people-withdraw-label = Withdraw your request to { $name }
 people-none = No friends yet.
 people-is-online = online
@@ -1726,24 +1732,24 @@ people-remove = Remove friend
 people-removed = { $name } is no longer your friend.
 people-block = Block
 people-block-question = Block { $name }?
-people-block-text = You won't share public tables, messages or invitations, and neither sees whether the other is online. { $name } isn't told.
+people-block-text = You won’t share public tables, messages or invitations, and neither sees whether the other is online. { $name } isn’t told.
 people-blocked = Blocked people
 people-blocked-done = { $name } is blocked.
 people-unblock = Unblock
 people-unblock-label = Unblock { $name }
 people-ask = Add as a friend
 people-ask-done = You asked { $name }.
-friend-page-missing = This link doesn't work
+friend-page-missing = This link doesn’t work
 friend-page-text = Add { $name } as a friend? Your friends see nothing of you until you choose what.
 friend-page-asks = { $name } wants to be your friend.
-friend-page-asked = You asked { $name }. You're friends as soon as they accept.
+friend-page-asked = You asked { $name }. You’re friends as soon as they accept.
 friend-page-friends = You and { $name } are friends.
 friend-page-you = This is your own link. Send it to someone else.
 friends-online = Friends online
 players-here = Players
-players-none = There's no one else here yet.
+players-none = There’s no one else here yet.
 invitation-to = invites you to { $game }
-invitation-decline-label = Decline { $name }'s invitation
+invitation-decline-label = Decline { $name }’s invitation
 person-missing = No such profile
 profile-puzzle-streak = Puzzles in a row
 profile-favourite = Favourite game
@@ -1775,13 +1781,13 @@ achievement-untouched = Won without losing a witch
 achievement-landslide = Twice as many points as everyone else
 achievement-trick-run = Five tricks in a row
 find-range = Rating
-find-range-any = Anyone; first those near me
+find-range-any = Anyone, closest ratings first
 find-range-within = At most { NUMBER($points, useGrouping: 0) } points away
 find-bots = Bots may take free seats after 20 seconds
 find-start = Find a game
 find-waiting = { $game } for { NUMBER($players) }
 find-estimate = Usually takes about { $time }.
-find-estimate-none = No one has waited for this lately, so the time is unknown.
+find-estimate-none = No one has looked for this recently, so we can’t say how long it takes.
 find-others = { $count ->
         [0] No one else is looking for it.
         [one] One other person is looking for it.
@@ -1797,12 +1803,12 @@ find-wanted = { $people ->
        *[other] { $people } people are looking for { $game } for { NUMBER($players) }.
     }
 notices-topics = Notify me about
-notice-topic-turn = My turn in games over days
-notice-topic-absence = Games that wait for me
+notice-topic-turn = My turn in games played over days
+notice-topic-absence = Games waiting for me
 notice-topic-friends = Friend requests
 notice-topic-invitation = Invitations to tables
 notice-topic-match = Games found for me
-seat-time-up = time's up
+seat-time-up = time’s up
 seat-bot-in = bot in { $time }
 absent-soon = { $count ->
         [one] A bot takes over for { $names } in { $time }.
@@ -1823,9 +1829,9 @@ report-name = An offensive name
 report-cheating = Cheating or thrown games
 report-leaving = Leaving games again and again
 report-other = Something else
-report-messages = Messages to send along; without any, the last ones are sent
+report-messages = Messages to include; if you choose none, the latest are sent
 report-note = Anything else (optional)
-report-text = The host of this server reads it. { $name } isn't told who sent it.
+report-text = The host of this server reads it. { $name } isn’t told who sent it.
 report-send = Send the report
 report-sent = Thank you. The host will look at it.
 notice-topic-host = Messages from the host
@@ -1871,10 +1877,10 @@ host-announcements = Announcements
 host-announcement = Text for everyone, shown for a day
 host-announce = Announce
 host-retract = Take back
-host-names = Words no name may have
-host-names-text = One on each line. A star stands for any letters: admin*, *word*
+host-names = Words not allowed in names
+host-names-text = One per line. An asterisk stands for any letters: admin*, *word*
 host-unusual = Unusual results
-host-unusual-text = Games of the last 90 days, compared with what the ratings let expect. There are many innocent reasons: look at the games before you act.
+host-unusual-text = Games of the last 90 days, compared with what the ratings predict. There are many innocent explanations: look at the games before you act.
 host-unusual-none = Nothing unusual.
 host-unusual-show = Compare
 host-pair-loses = { $two } won { NUMBER($score) } of { NUMBER($games) } games against { $one }; expected: { NUMBER($expected, maximumFractionDigits: 1) }.

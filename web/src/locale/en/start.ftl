@@ -53,6 +53,8 @@ deals-of-the-day-text = Same cards for everyone.
 deal-played = ✓ played
 deal-given-up = resigned
 deal-started = started
+table-lesson = First round
+table-deal-of-the-day = Deal of the day
 puzzles-of-the-day = Puzzles of the day
 puzzles-of-the-day-text = Find the best play.
 puzzle-solved = ✓ solved
@@ -66,8 +68,8 @@ lesson-learn = { $minutes ->
 lesson-suffix = the lesson
 duplicate-evenings = Duplicate evenings
 back-to-games = Back to the games
-server-unreachable = Can't reach the server
-server-unreachable-text = We'll reconnect automatically.
+server-unreachable = Can’t reach the server
+server-unreachable-text = We’ll reconnect automatically.
 nav-home = Coven, home
 nav-pages = Pages
 nav-you = You
@@ -87,13 +89,13 @@ status-to-move = { $names } to move
 status-running = in progress
 home-heading = Games by candlelight
 home-text = Pick a game and start playing. Play bots now, or send a friend a link.
-home-offline = Can't reach the server. We'll reconnect automatically.
+home-offline = Can’t reach the server. We’ll reconnect automatically.
 try-now = Try now
 your-turn = Your turn
-its-your-turn = It's your turn
+its-your-turn = It’s your turn
 games = Games
 home-solo-heading = On this device
-table-from-device = Begun on a device, not rated
+table-from-device = Started on a device, not rated
 home-join-heading = Join a table
 home-join-code = Join by code
 home-watch-none = No public games right now.
@@ -220,8 +222,8 @@ own-place = { ORDINAL($place) ->
        *[other] You finished { NUMBER($place) }th of { NUMBER($players) }.
     }
 own-place-resigned = You resigned: this game counts as last place for you.
-own-place-bot-won = A bot played for you, so this doesn't count as your win.
-own-place-bot-lost = A bot played for you: the game counts, but it can't raise your rating.
+own-place-bot-won = A bot played for you, so this doesn’t count as your win.
+own-place-bot-lost = A bot played for you: the game counts, but it can’t raise your rating.
 games-won = { $games } won
 
 ## Deal of the day
@@ -233,7 +235,7 @@ deal-played-by = { $count ->
 deal-played-by-none = No one played it.
 deal-played-by-none-yet = No one has played it yet.
 deal-stage-left = You resigned this deal.
-deal-stage-begun = You're in the middle of it.
+deal-stage-begun = You’re in the middle of it.
 deal-stage-place = { ORDINAL($place) ->
         [one] You finished { NUMBER($place) }st of { NUMBER($played) }.
         [two] You finished { NUMBER($place) }nd of { NUMBER($played) }.
@@ -241,7 +243,7 @@ deal-stage-place = { ORDINAL($place) ->
        *[other] You finished { NUMBER($place) }th of { NUMBER($played) }.
     }
 deal-stage-late = You finished too late to count.
-deal-stage-missed = You didn't play it.
+deal-stage-missed = You didn’t play it.
 
 ## Duplicate evenings
 
@@ -255,7 +257,7 @@ deal-by-bot = played by a bot
 deal-versus-bots = compared with bots
 evening-never-started = The evening is over. It never started.
 evening-started = It has started. Each deal is shown once everyone has played it.
-evening-all-played = You've played every deal. Waiting for the other tables.
+evening-all-played = You’ve played every deal. Waiting for the other tables.
 evening-next-deal = Deal { NUMBER($deal) } of { NUMBER($deals) } is yours to play.
 evening-people = { $count ->
         [one] { $count } player so far.
@@ -299,8 +301,8 @@ remove = Remove
 
 ## Errors
 
-offline = Can't reach the server. Are you online?
-broken-answer = The server's answer made no sense.
+offline = Can’t reach the server. Are you online?
+broken-answer = The server’s answer made no sense.
 
 ## Duplicate evening pages
 
@@ -412,9 +414,9 @@ portrait-name = { $portrait ->
 update-ready = A new version of Coven is ready.
 update-reload = Reload
 update-later = Later
-site-no-server = That needs a server, and this site has none.
+site-no-server = This needs a server, and this site doesn’t have one.
 site-friends-heading = Play with friends
-site-friends-text = Here you play against bots, on your device. To play with other people, one of you runs a server, which takes one command:
+site-friends-text = Here you play against bots on your device. To play with other people, one of you runs a server, which takes one command:
 record-open = Replay a game from a file
 
 ## People
@@ -423,10 +425,10 @@ people = People
 find-heading = Find a game
 invitations-heading = Invitations
 invitation-by = { $name } invites you
-people-asked-label = People: someone asked you
+people-asked-label = People: you have a request or an invitation
 
 ## Keeping order
 
-host-heading = Keeping order
-host-warns = The host warns you: { $text }
+host-heading = Moderation
+host-warns = A warning from the host: { $text }
 host-understood = I understand

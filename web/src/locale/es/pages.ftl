@@ -22,7 +22,7 @@ fair-shared-secret = Los repartos salen de un secreto, el mismo en todas las mes
 fair-shared-check = Cuando ya nadie los juegue, el secreto aparecerá en el registro de cada partida. Entonces cualquiera podrá comprobar que todas las cartas salieron de él:
 fair-secret = Antes de que nadie se sentara, el servidor sorteó un secreto. Este es su sello:
 fair-shares = Cada persona añade su propia parte al sentarse, así que nadie puede conocer los repartos de antemano.
-fair-shuffles = Todo lo que se baraja en la partida sale del secreto y de las partes de cada quien. No hay más azar que ese.
+fair-shuffles = Todo lo que se baraja en la partida sale del secreto y de vuestras partes. No hay más azar que ese.
 fair-over = El secreto está ahora en el registro de la partida, más abajo.
 fair-later = Al acabar la partida, el secreto estará en su registro.
 fair-check = Cualquiera puede comprobar que encaja con el sello y que todas las cartas salieron de él:
@@ -131,7 +131,7 @@ rating-unchanged = Tu Elo: { NUMBER($rating, useGrouping: 0) } (sin cambios)
 rating-up = Tu Elo: { NUMBER($rating, useGrouping: 0) } (sube { NUMBER($change) })
 rating-down = Tu Elo: { NUMBER($rating, useGrouping: 0) } (baja { NUMBER($change) })
 loss-unknown = se sabrá tras 30 decisiones analizadas; por ahora, { NUMBER($decisions) }
-loss = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($within, minimumFractionDigits: 1, maximumFractionDigits: 1) } victorias de cada 100 perdidas por decisión, en { NUMBER($decisions) }
+loss = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($within, minimumFractionDigits: 1, maximumFractionDigits: 1) } victorias de cada 100 perdidas por decisión ({ NUMBER($decisions) } analizadas)
 
 ## Review texts
 
@@ -202,7 +202,7 @@ data-keep = Conservar todo
 data-text = Todo lo que este servidor guarda sobre ti: nombre, partidas, jugadas, Elo y mensajes. La <link>página de privacidad</link> explica por qué y durante cuánto tiempo.
 email-check = Mira tu correo y toca el enlace para confirmar.
 notifications-heading = Avisos
-notifications-text = Un aviso por cada cosa cuando no estás: un turno en una partida de varios días, un amigo, una mesa que espera.
+notifications-text = Cuando no estás, recibes un aviso por cada cosa que te espera: tu turno en una partida de varios días, una solicitud de amistad, una mesa.
 notifications-on = Este navegador los muestra.
 notifications-turned-off = Este navegador ya no los muestra.
 notifications-turn-off = Desactivar aquí
@@ -249,6 +249,8 @@ signed-out-elsewhere = Sesión cerrada en todos los demás sitios.
 session-old = Navegadores no vistos desde que se actualizó este servidor
 session-current = { $agent }: este navegador
 session-used = { $agent }, último uso: { $day }
+agent-on-system = { $browser } en { $system }
+agent-program = Un programa
 sessions-heading = Dónde tienes sesión abierta
 sessions-text = { $days ->
         [one] Si no usas un navegador durante { $days } día, su sesión se cierra. Cada visita la renueva.
@@ -316,8 +318,8 @@ compare-heading = Lado a lado
 compare-caption = El mismo asiento, el mismo reparto
 compare-divergence-heading = Dónde se separaron las decisiones
 compare-divergence = { $count ->
-        [one] Tras { $count } decisión idéntica. Allí: «{ $theirs }». Aquí: «{ $mine }».
-       *[other] Tras { $count } decisiones idénticas. Allí: «{ $theirs }». Aquí: «{ $mine }».
+        [one] Tras { $count } decisión idéntica. La otra partida: «{ $theirs }». Esta: «{ $mine }».
+       *[other] Tras { $count } decisiones idénticas. La otra partida: «{ $theirs }». Esta: «{ $mine }».
     }
 compare-all-same = { $count ->
         [one] La única decisión fue la misma.
@@ -412,7 +414,7 @@ event-hours = { $hours ->
        *[other] { $hours } horas
     }
 event-starts = Empieza (opcional)
-event-size = Empieza al completarse, con (opcional)
+event-size = Empieza con este número de personas (opcional)
 event-access = Quién puede participar
 access-link = Quienes tengan el enlace
 access-public = Todo el mundo: aparece en la lista
@@ -431,7 +433,7 @@ tournament-your-table-done = Has terminado esta ronda. La siguiente se empareja 
 tournament-no-table = No tienes mesa en esta ronda.
 tournament-you-left = Estás fuera por ahora: te retiraste o faltaste a una ronda.
 tournament-come-back = He vuelto
-tournament-rules = La puntuación es la parte de los puntos de cada reparto, comparada con el mismo asiento en otras mesas. Los empates se deciden por partidas ganadas y después por las puntuaciones de las personas con las que jugaste. Quien llega tarde no suma en las rondas perdidas. Si faltas a una ronda, no se te empareja hasta que vuelvas. La ronda no espera a una mesa que nadie haya abierto a los diez minutos, salvo si se juega por turnos a lo largo de días.
+tournament-rules = Tu puntuación es tu parte de los puntos de cada reparto, comparada con el mismo asiento en otras mesas. Los empates se deciden por partidas ganadas y después por las puntuaciones de tus rivales. Quien llega tarde no suma en las rondas perdidas. Si faltas a una ronda, no se te empareja hasta que vuelvas. La ronda no espera a una mesa que nadie haya abierto a los diez minutos, salvo si se juega por turnos a lo largo de días.
 tournament-luck = El { $share } de las diferencias entre todas las puntuaciones vino de las cartas y los asientos. Comparar los mismos asientos quita esa suerte de la clasificación.
 tournament-score = Puntos
 tournament-wins = Ganadas
@@ -645,6 +647,10 @@ puzzle-theme-name = { $theme ->
         [what-to-take] qué tomar
         [whom-to-target] a quién elegir
         [counter] cuándo contrarrestar
+        [give] qué cartas dar
+        [discard] qué descartar
+        [what-to-keep] qué conservar
+        [what-to-reveal] qué mostrar
        *[other] { $name }
     }
 the-table = La mesa
@@ -855,8 +861,8 @@ run-waiting = { $count ->
     }
 run-preparing = Preparando. La primera prueba de un juego tras una actualización tarda hasta un minuto más.
 run-playing = { $games ->
-        [one] Jugando: { $games } partida por ahora, quedan { $time }.
-       *[other] Jugando: { $games } partidas por ahora, quedan { $time }.
+        [one] Jugando: { $games } partida por ahora; tiempo restante: { $time }.
+       *[other] Jugando: { $games } partidas por ahora; tiempo restante: { $time }.
     }
 run-writing = { $games ->
         [one] Redactando el informe: { $games } partida.
@@ -933,8 +939,8 @@ closed-without = { $count ->
     }
 player-back = { $name } ha vuelto.
 end-text = { $count ->
-        [one] La partida termina para todos. { $names } no podrá volver a ella: cuenta como su derrota y como victoria contra esa persona para quienes se quedan. Si sigue un bot, podrá volver.
-       *[other] La partida termina para todos. { $names } no podrán volver a ella: cuenta como su derrota y como victoria contra esas personas para quienes se quedan. Si siguen bots, podrán volver.
+        [one] La partida termina para todos. { $names } no podrá volver a ella: cuenta como su derrota y como victoria contra esa persona para quienes se quedan. Si en cambio sigue un bot, podrá volver.
+       *[other] La partida termina para todos. { $names } no podrán volver a ella: cuenta como su derrota y como victoria contra esas personas para quienes se quedan. Si en cambio siguen bots, podrán volver.
     }
 end-votes = Todos los presentes deben aceptar. Se preguntará a { $names }.
 end-ask = Proponer terminarla
@@ -959,7 +965,7 @@ im-here = Aquí estoy
 new-version = Hay una versión nueva de Coven.
 new-version-load = Recargar
 dismiss-moves = OK
-next-game-exists = Ya hay otra partida.
+next-game-exists = La próxima partida está lista.
 next-game-open = Ir a ella
 connection-lost = Conexión perdida. Reconectando…
 connection-lost-kept = Conexión perdida. Tu jugada está guardada.
@@ -1084,7 +1090,7 @@ hand-of = Mano de { $name }
 lesson = Lección
 lesson-watch = Mira lo que juegan los demás.
 of = de
-lesson-before = Lo dicho antes
+lesson-before = Mensajes anteriores
 lesson-again = Verlo otra vez
 lesson-next = Ahora juega una partida de verdad contra rivales fáciles. Te daré consejos por el camino.
 praise-1 = ¡Bien hecho!
@@ -1447,7 +1453,7 @@ tutorial-thirteen-3-title = Atraer
 tutorial-thirteen-3-text = Pon una carta de su criatura debajo de una bruja del aquelarre y vendrá contigo. Para quitársela a otro jugador, tu carta debe ser más alta que la que tiene debajo. Las cartas altas retienen a una bruja; las bajas la pierden.
 tutorial-thirteen-3-caption = Esmeralda vino por un 5 de dragones; un 12 de dragones se la lleva.
 tutorial-thirteen-4-title = Lanzar
-tutorial-thirteen-4-text = Una bruja que tienes delante te presta su hechizo. Págalo con cartas de tu mano: protege a una bruja, maldice a un rival, roba una carta o devuelve una bruja al aquelarre.
+tutorial-thirteen-4-text = Una bruja que tienes delante te presta su hechizo. Págalo con cartas de tu mano: protege a una bruja, maldice a un rival, quítale una carta o devuelve una bruja al aquelarre.
 tutorial-thirteen-5-title = Morgan, la decimotercera
 tutorial-thirteen-5-text = Pide una carta de cada criatura y te presta todos los hechizos de la mesa. Si hay empate a brujas, decide ella.
 tutorial-thirteen-6-title = El final
@@ -1596,7 +1602,7 @@ tutorial-shot-1-title = Paquetes que cargar
 tutorial-shot-1-text = Repartes en escoba. Cada paquete tiene un valor en la esquina y un número de cajas, que es su peso. Los valores bajos son los que más pesan.
 tutorial-shot-1-caption = Una, dos, tres y cuatro cajas.
 tutorial-shot-2-title = Lo que hoy se pide
-tutorial-shot-2-text = Hay una fila de cartas boca arriba. Cuantas más cartas de un palo haya en ella, por encima de más palos queda en esta ronda.
+tutorial-shot-2-text = Hay una fila de cartas boca arriba. Cuantas más cartas de un palo haya en ella, más palos supera en esta ronda.
 tutorial-shot-2-caption = Aquí los peces ganan a todo.
 tutorial-shot-3-title = Elige una cuota
 tutorial-shot-3-text = Cada jugador elige una cuota: el número de cajas que promete entregar en esta ronda. Entrega exactamente esas para ganar su bonificación. Cero también es una promesa.
@@ -1634,8 +1640,8 @@ picture-failed = No se pudo dibujar la imagen.
 ## Games against bots on this device
 
 settings-place = Partidas contra bots
-settings-place-device = En este dispositivo: sin conexión, sin puntuación
-settings-place-server = En el servidor: con puntuación
+settings-place-device = En este dispositivo: sin conexión, no cuentan para el Elo
+settings-place-server = En el servidor: cuentan para el Elo
 solo-not-opened = No se puede abrir esta partida
 solo-missing = No está guardada aquí. Una partida en un dispositivo se queda en el navegador donde empezó.
 solo-elsewhere = Está abierta en otra pestaña o ventana. Ciérrala y vuelve a cargar esta página.
@@ -1648,13 +1654,13 @@ problem-not-now = Ahora mismo no se puede.
 problem-malformed = Coven no ha entendido esta elección. Vuelve a cargar la página.
 solo-leave = La partida está guardada en este dispositivo. Si la borras, se pierde.
 solo-delete = Borrar la partida
-solo-note = Jugada en este dispositivo, sin puntuación
+solo-note = Jugada en este dispositivo, no cuenta para el Elo
 solo-again = Jugar otra vez
 solo-upload = Añadir a mi historial
 solo-uploaded = Añadida a tu historial
-solo-upload-why = Con la partida en tu historial puedes repetirla y analizarla.
+solo-upload-why = Con la partida en tu historial puedes ver su repetición y analizarla.
 solo-invite = Invitar a un amigo
-solo-invite-text = La partida pasa al servidor y tu amigo ocupa el sitio de un bot. Tu navegador ha tenido las cartas de todos, así que la partida queda marcada como jugada en un dispositivo y no puntúa.
+solo-invite-text = La partida pasa al servidor y tu amigo ocupa el asiento de un bot. Tu navegador ha tenido las cartas de todos, así que la partida queda marcada como jugada en un dispositivo y no cuenta para el Elo.
 solo-move = Mover la partida
 
 ## Jugar sin red
@@ -1671,9 +1677,9 @@ offline-failed = La descarga se detuvo. Inténtalo de nuevo con una conexión me
 offline-get = Preparar para jugar sin conexión ({ NUMBER($megabytes, maximumFractionDigits: 1) } MB)
 offline-get-networks = Añadir el Familiar y la Archibruja ({ NUMBER($megabytes, maximumFractionDigits: 1) } MB)
 offline-remove = Quitar de este dispositivo
-record-open-text = Elige un registro, como los que escribe «coven record» o el que descargaste tras una partida. Se reproduce aquí, y su dirección es un enlace para compartir: lleva toda la partida.
+record-open-text = Elige un registro: uno que descargaste tras una partida o uno que escribió «coven record». Se reproduce aquí, y la dirección de su repetición es un enlace para compartir: lleva toda la partida.
 record-file = Archivo
-record-broken = Este registro no se puede reproducir: no contiene una partida entera, o las reglas eran otras.
+record-broken = Este registro no se puede reproducir: no contiene una partida entera o se jugó con otras reglas.
 record-variant = Esta partida se jugó con reglas cambiadas. Reprodúcela con la orden «coven».
 
 ## People
@@ -1769,13 +1775,13 @@ achievement-untouched = Victoria sin perder una bruja
 achievement-landslide = El doble de puntos que todos los demás
 achievement-trick-run = Cinco bazas seguidas
 find-range = Elo
-find-range-any = Cualquiera; primero los cercanos
+find-range-any = Cualquiera; primero, los de Elo parecido
 find-range-within = Como mucho a { NUMBER($points, useGrouping: 0) } puntos
 find-bots = Los bots pueden ocupar asientos libres a los 20 segundos
 find-start = Buscar partida
 find-waiting = { $game } para { NUMBER($players) }
-find-estimate = Suele tardar unos { $time }.
-find-estimate-none = Nadie la ha esperado últimamente; no se sabe cuánto tarda.
+find-estimate = Suele tardar alrededor de { $time }.
+find-estimate-none = Nadie la ha buscado últimamente; no se sabe cuánto tarda.
 find-others = { $count ->
         [0] Nadie más la busca.
         [one] Otra persona la busca.
@@ -1819,10 +1825,10 @@ report-leaving = Abandona partidas una y otra vez
 report-other = Otra cosa
 report-messages = Mensajes que se envían; si no eliges, los últimos
 report-note = Algo más (opcional)
-report-text = Lo lee el anfitrión de este servidor. { $name } no sabrá quién lo envió.
+report-text = Lo lee el responsable de este servidor. { $name } no sabrá quién lo envió.
 report-send = Enviar la denuncia
-report-sent = Gracias. El anfitrión lo mirará.
-notice-topic-host = Mensajes del anfitrión
+report-sent = Gracias. El responsable lo mirará.
+notice-topic-host = Mensajes del responsable
 host-reports = Denuncias
 host-reports-none = No hay denuncias abiertas.
 host-reported-by = denuncia de { $name }
@@ -1836,7 +1842,7 @@ host-people = Personas
 host-search = Nombre o identificador
 host-found-none = No se ha encontrado a nadie.
 host-suspended-none = Nadie está suspendido.
-host-is-host = anfitrión
+host-is-host = responsable
 host-is-suspended = suspendido
 host-warnings = { $count ->
         [one] { $count } advertencia
@@ -1844,8 +1850,8 @@ host-warnings = { $count ->
     }
 host-reinstate = Levantar la suspensión
 host-reinstate-label = Levantar la suspensión de { $name }
-host-act = Actuar…
-host-act-label = Actuar sobre { $name }
+host-act = Tomar medidas…
+host-act-label = Tomar medidas con { $name }
 host-reason = Motivo, que la persona lee
 host-days = Días (vacío: sin fin)
 host-warn = Advertir
@@ -1865,7 +1871,7 @@ host-announcements = Anuncios
 host-announcement = Texto para todos, durante un día
 host-announce = Anunciar
 host-retract = Retirar
-host-names = Palabras que ningún nombre puede tener
+host-names = Palabras prohibidas en los nombres
 host-names-text = Una por línea. Un asterisco vale por cualquier letra: admin*, *palabra*
 host-unusual = Resultados llamativos
 host-unusual-text = Partidas de los últimos 90 días, comparadas con lo que el Elo hace esperar. Hay muchos motivos inocentes: mira las partidas antes de actuar.

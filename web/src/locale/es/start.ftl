@@ -52,6 +52,8 @@ deals-of-the-day-text = Las mismas cartas para todos.
 deal-played = ✓ jugada
 deal-given-up = abandonada
 deal-started = empezada
+table-lesson = Primera ronda
+table-deal-of-the-day = Partida del día
 puzzles-of-the-day = Problemas del día
 puzzles-of-the-day-text = Encuentra la mejor jugada.
 puzzle-solved = ✓ resuelto
@@ -92,7 +94,7 @@ your-turn = Tu turno
 its-your-turn = Es tu turno
 games = Juegos
 home-solo-heading = En este dispositivo
-table-from-device = Empezada en un dispositivo, sin puntuación
+table-from-device = Empezada en un dispositivo, no cuenta para el Elo
 home-join-heading = Unirse a una mesa
 home-join-code = Unirse con código
 home-watch-none = Ahora no hay partidas públicas.
@@ -398,7 +400,7 @@ update-reload = Recargar
 update-later = Más tarde
 site-no-server = Para eso hace falta un servidor, y este sitio no tiene.
 site-friends-heading = Jugar con amigos
-site-friends-text = Aquí juegas contra bots, en tu dispositivo. Para jugar con otras personas, una de ellas pone en marcha un servidor con una sola orden:
+site-friends-text = Aquí juegas contra bots en tu dispositivo. Para jugar con otras personas, una de ellas pone en marcha un servidor con una sola orden:
 record-open = Ver una partida desde un archivo
 
 ## People
@@ -407,10 +409,10 @@ people = Gente
 find-heading = Buscar partida
 invitations-heading = Invitaciones
 invitation-by = { $name } te invita
-people-asked-label = Gente: alguien te espera
+people-asked-label = Gente: tienes una solicitud o una invitación
 
 ## Keeping order
 
-host-heading = Mantener el orden
-host-warns = El anfitrión te advierte: { $text }
+host-heading = Moderación
+host-warns = Advertencia del responsable: { $text }
 host-understood = Entendido

@@ -132,7 +132,7 @@ rating-unchanged = Ton classement : { NUMBER($rating, useGrouping: 0) } (incha
 rating-up = Ton classement : { NUMBER($rating, useGrouping: 0) } (+{ NUMBER($change) })
 rating-down = Ton classement : { NUMBER($rating, useGrouping: 0) } (−{ NUMBER($change) })
 loss-unknown = connu après 30 coups analysés, { NUMBER($decisions) } pour l’instant
-loss = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($within, minimumFractionDigits: 1, maximumFractionDigits: 1) } victoires sur 100 perdues par coup, sur { NUMBER($decisions) }
+loss = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($within, minimumFractionDigits: 1, maximumFractionDigits: 1) } victoires sur 100 perdues par coup ({ NUMBER($decisions) } analysés)
 
 ## Review texts
 
@@ -203,7 +203,7 @@ data-keep = Tout garder
 data-text = Tout ce que ce serveur conserve sur toi : nom, parties, coups, classements et messages. La <link>page de confidentialité</link> dit pourquoi et combien de temps.
 email-check = Regarde tes e-mails et touche le lien pour confirmer.
 notifications-heading = Notifications
-notifications-text = Une notification pour chaque chose quand tu n’es pas là : un tour dans une partie sur plusieurs jours, un ami, une table qui t’attend.
+notifications-text = Quand tu n’es pas là, tu reçois une notification pour chaque chose qui t’attend : ton tour dans une partie sur plusieurs jours, une demande d’ami, une table.
 notifications-on = Ce navigateur les affiche.
 notifications-turned-off = Ce navigateur ne les affiche plus.
 notifications-turn-off = Désactiver ici
@@ -250,6 +250,8 @@ signed-out-elsewhere = Déconnexion faite partout ailleurs.
 session-old = Navigateurs non revus depuis la mise à jour de ce serveur
 session-current = { $agent } : ce navigateur
 session-used = { $agent }, utilisé { $day }
+agent-on-system = { $browser } sur { $system }
+agent-program = Un programme
 sessions-heading = Tes connexions
 sessions-text = { $days ->
         [one] Un navigateur inutilisé pendant { $days } jour est déconnecté. Chaque visite prolonge ce délai.
@@ -317,8 +319,8 @@ compare-heading = Côte à côte
 compare-caption = La même place, la même donne
 compare-divergence-heading = Où les coups diffèrent
 compare-divergence = { $count ->
-        [one] Après { $count } coup identique. Là-bas : « { $theirs } ». Ici : « { $mine } ».
-       *[other] Après { $count } coups identiques. Là-bas : « { $theirs } ». Ici : « { $mine } ».
+        [one] Après { $count } coup identique. L’autre partie : « { $theirs } ». Celle-ci : « { $mine } ».
+       *[other] Après { $count } coups identiques. L’autre partie : « { $theirs } ». Celle-ci : « { $mine } ».
     }
 compare-all-same = { $count ->
         [one] Le seul coup était le même.
@@ -413,7 +415,7 @@ event-hours = { $hours ->
        *[other] { $hours } heures
     }
 event-starts = Début (facultatif)
-event-size = Commence une fois complet, à (facultatif)
+event-size = Commence dès ce nombre de participants (facultatif)
 event-access = Qui peut participer
 access-link = Les personnes qui ont le lien
 access-public = Tout le monde : affiché publiquement
@@ -432,7 +434,7 @@ tournament-your-table-done = Tu as fini cette ronde. La suivante sera appariée 
 tournament-no-table = Tu n’as pas de table dans cette ronde.
 tournament-you-left = Tu es en pause : tu t’es retiré ou tu as manqué une ronde.
 tournament-come-back = Je suis de retour
-tournament-rules = Le score est la part des points de chaque donne, comparée à la même place aux autres tables. Les égalités sont départagées par les parties gagnées, puis par les scores des personnes rencontrées. Une arrivée tardive ne compte rien pour les rondes manquées. Si tu manques une ronde, tu n’es plus apparié avant ton retour. La ronde n’attend pas une table que personne n’a ouverte au bout de dix minutes, sauf si l’on joue par correspondance.
+tournament-rules = Ton score est ta part des points de chaque donne, comparée à la même place aux autres tables. Les égalités sont départagées par les parties gagnées, puis par les scores de tes adversaires. Une arrivée tardive ne compte rien pour les rondes manquées. Si tu manques une ronde, tu n’es plus apparié avant ton retour. La ronde n’attend pas une table que personne n’a ouverte au bout de dix minutes, sauf si l’on joue par correspondance.
 tournament-luck = { $share } des écarts entre tous les scores venaient des cartes et des places. Comparer les mêmes places retire cette chance du classement.
 tournament-score = Score
 tournament-wins = Gagnées
@@ -526,7 +528,7 @@ new-table-club = Pour les membres de { $club } ; elle compte pour le classement
 
 ## Tournaments
 
-tournaments-text = Dans un tournoi, toutes les tables reçoivent les mêmes donnes et l’on compare les mêmes sièges. La chance aux cartes ne compte presque plus.
+tournaments-text = Dans un tournoi, toutes les tables reçoivent les mêmes donnes et l’on compare les mêmes places. La chance aux cartes ne compte presque plus.
 tournaments-mine = Tes tournois
 tournaments-public = Ouverts à tous
 tournaments-none = Aucun tournoi public n’est ouvert pour l’instant.
@@ -543,7 +545,7 @@ tournament-finished = terminée
 tournament-luck-unknown = Trop peu de personnes sont comparées pour dire quelle part de chance est retirée du classement.
 tournament-rules-heading = Comment se fait le classement
 tournament-rules-knockout = En élimination, aller plus loin place plus haut ; dans la même ronde, les victoires comptent, puis les points.
-tournament-records = Fichiers de toutes les parties
+tournament-records = Relevés de toutes les parties
 format-short-evening = Soirée duplicate
 format-short-swiss = Système suisse
 format-short-round_robin = Toutes rondes
@@ -552,11 +554,11 @@ format-short-league = Ligue
 access-club = Membres de { $club }
 event-options = Plus d’options
 event-takes-part = Je joue aussi
-event-end-round = Finir cette ronde …
+event-end-round = Finir cette ronde…
 event-end-round-question = Finir cette ronde maintenant ?
 event-end-round-text = Les donnes inachevées ne comptent pas. La ronde suivante est appariée aussitôt.
 event-end-round-now = Finir la ronde
-event-call-off = Annuler l’événement …
+event-call-off = Annuler l’événement…
 event-call-off-question = Annuler cet événement ?
 event-call-off-text = Personne ne pourra plus s’inscrire ni le jouer.
 event-call-off-now = Annuler l’événement
@@ -646,6 +648,10 @@ puzzle-theme-name = { $theme ->
         [what-to-take] que prendre
         [whom-to-target] qui viser
         [counter] quand contrer
+        [give] que donner
+        [discard] que défausser
+        [what-to-keep] que garder
+        [what-to-reveal] que montrer
        *[other] { $name }
     }
 the-table = La table
@@ -722,7 +728,7 @@ review-ready = L’analyse est prête.
 review-missing = Pas d’analyse ici
 review-views = Vues
 review-key-moments = Moments clés
-review-no-key-moments = Aucun choix de cette partie n’était sûrement meilleur qu’un autre : il n’y a pas de moment clé.
+review-no-key-moments = Aucun choix de cette partie n’était nettement meilleur qu’un autre : il n’y a pas de moment clé.
 review-decision = coup { NUMBER($number) }
 review-table = La table à ce moment
 earlier = Avant
@@ -934,8 +940,8 @@ closed-without = { $count ->
     }
 player-back = { $name } est de retour.
 end-text = { $count ->
-        [one] La partie se termine pour tous. { $names } ne pourra plus y revenir : c’est une défaite de son côté, et une victoire pour ceux qui restent. Si un bot prend le relais, le retour reste possible.
-       *[other] La partie se termine pour tous. { $names } ne pourront plus y revenir : c’est une défaite pour eux, et une victoire pour ceux qui restent. Si des bots prennent le relais, le retour reste possible.
+        [one] La partie se termine pour tous. { $names } ne pourra plus y revenir : c’est une défaite de son côté, et une victoire pour ceux qui restent. Si un bot prend plutôt le relais, le retour reste possible.
+       *[other] La partie se termine pour tous. { $names } ne pourront plus y revenir : c’est une défaite pour eux, et une victoire pour ceux qui restent. Si des bots prennent plutôt le relais, le retour reste possible.
     }
 end-votes = Tous les présents doivent être d’accord : on demandera à { $names }.
 end-ask = Proposer de terminer
@@ -960,7 +966,7 @@ im-here = Je suis là
 new-version = Coven a une nouvelle version.
 new-version-load = Recharger
 dismiss-moves = OK
-next-game-exists = Il y a une partie suivante.
+next-game-exists = La partie suivante est prête.
 next-game-open = Y aller
 connection-lost = Connexion perdue. Reconnexion…
 connection-lost-kept = Connexion perdue. Ton coup est enregistré.
@@ -1085,7 +1091,7 @@ hand-of = Main de { $name }
 lesson = Leçon
 lesson-watch = Regarde ce que jouent les autres.
 of = sur
-lesson-before = Ce qui a été dit avant
+lesson-before = Messages précédents
 lesson-again = Revoir
 lesson-next = Joue maintenant une vraie partie contre des adversaires faciles. Je te donnerai des conseils en route.
 praise-1 = Bien joué !
@@ -1206,7 +1212,7 @@ wheel-none = sans
 wheel-none-trump = atout
 wheel-trump = La roue, de haut en bas : { $ranking } ; atout : { $suit }
 wheel-no-trump = La roue, de haut en bas : { $ranking } ; pas d’atout
-witch-label = { $name }, sorcière { NUMBER($number) }, attirée par { $suit }
+witch-label = { $name }, sorcière { NUMBER($number) }, appât : { $suit }
 suit-elixir-card = Élixir
 quota-label = { $quota ->
         [one] Quota { $quota } : exactement { $quota } caisse rapporte { NUMBER($bonus) } de plus
@@ -1664,21 +1670,21 @@ solo-move = Déplacer la partie
 ## Jouer sans réseau
 
 offline-heading = Jouer hors ligne
-offline-text = Les parties contre des bots se déroulent sur votre appareil : on peut y jouer sans réseau.
-offline-unsupported = Ce navigateur ne peut pas garder l’application sur votre appareil.
+offline-text = Les parties contre des bots se déroulent sur ton appareil : on peut y jouer sans réseau.
+offline-unsupported = Ce navigateur ne peut pas garder l’application sur ton appareil.
 offline-incomplete = Il manque encore quelque chose sur cet appareil.
 offline-ready = Prêt hors ligne : { NUMBER($megabytes, maximumFractionDigits: 1) } Mo sur cet appareil.
 offline-up-to-elder = Les quatre jeux, avec les bots jusqu’à la Doyenne.
 offline-all-levels = Les quatre jeux, avec tous les bots.
 offline-loading = Téléchargement… { NUMBER($megabytes, maximumFractionDigits: 1) } Mo pour l’instant.
-offline-failed = Le téléchargement s’est arrêté. Réessayez avec une meilleure connexion.
+offline-failed = Le téléchargement s’est arrêté. Réessaie avec une meilleure connexion.
 offline-get = Préparer pour le hors-ligne ({ NUMBER($megabytes, maximumFractionDigits: 1) } Mo)
 offline-get-networks = Ajouter le Familier et l’Archisorcière ({ NUMBER($megabytes, maximumFractionDigits: 1) } Mo)
 offline-remove = Supprimer de cet appareil
-record-open-text = Choisissez un enregistrement, tel que « coven record » l’écrit ou tel que vous l’avez téléchargé après une partie. Il est rejoué ici, et son adresse est un lien à partager : toute la partie y est.
+record-open-text = Choisis un relevé : celui que tu as téléchargé après une partie, ou celui qu’écrit « coven record ». Il est rejoué ici, et l’adresse de sa rediffusion est un lien à partager : toute la partie y est.
 record-file = Fichier
-record-broken = Cet enregistrement ne peut pas être rejoué : il ne contient pas une partie entière, ou les règles étaient autres.
-record-variant = Cette partie a été jouée avec des règles modifiées. Rejouez-la avec la commande « coven ».
+record-broken = Ce relevé ne peut pas être rejoué : il ne contient pas une partie entière, ou les règles étaient autres.
+record-variant = Cette partie a été jouée avec des règles modifiées. Rejoue-la avec la commande « coven ».
 
 ## People
 
@@ -1773,13 +1779,13 @@ achievement-untouched = Victoire sans perdre une sorcière
 achievement-landslide = Deux fois plus de points que tous les autres
 achievement-trick-run = Cinq plis de suite
 find-range = Classement
-find-range-any = Tout le monde ; d’abord les plus proches
+find-range-any = Tout le monde, les plus proches d’abord
 find-range-within = Au plus { NUMBER($points, useGrouping: 0) } points d’écart
 find-bots = Des bots peuvent prendre les places libres après 20 secondes
 find-start = Trouver une partie
 find-waiting = { $game } à { NUMBER($players) }
 find-estimate = Il faut en général { $time }.
-find-estimate-none = Personne n’a attendu cette partie récemment : la durée est inconnue.
+find-estimate-none = Personne n’a cherché cette partie récemment : on ne peut pas dire combien de temps il faut.
 find-others = { $count ->
         [0] Personne d’autre ne la cherche.
         [one] Une autre personne la cherche.
@@ -1848,8 +1854,8 @@ host-warnings = { $count ->
     }
 host-reinstate = Lever la suspension
 host-reinstate-label = Lever la suspension de { $name }
-host-act = Agir…
-host-act-label = Agir sur { $name }
+host-act = Intervenir…
+host-act-label = Intervenir auprès de { $name }
 host-reason = Raison, que la personne lit
 host-days = Jours (vide : sans fin)
 host-warn = Avertir

@@ -52,6 +52,8 @@ deals-of-the-day-text = Les mêmes cartes pour tous.
 deal-played = ✓ jouée
 deal-given-up = abandonnée
 deal-started = commencée
+table-lesson = Première manche
+table-deal-of-the-day = Donne du jour
 puzzles-of-the-day = Énigmes du jour
 puzzles-of-the-day-text = Trouve le meilleur coup.
 puzzle-solved = ✓ résolue
@@ -407,7 +409,7 @@ update-reload = Recharger
 update-later = Plus tard
 site-no-server = Il faut un serveur pour cela, et ce site n’en a pas.
 site-friends-heading = Jouer entre amis
-site-friends-text = Ici, vous jouez contre des bots, sur votre appareil. Pour jouer à plusieurs, l’un de vous lance un serveur, en une commande :
+site-friends-text = Ici, tu joues contre des bots sur ton appareil. Pour jouer à plusieurs, l’un de vous lance un serveur, en une seule commande :
 record-open = Revoir une partie depuis un fichier
 
 ## People
@@ -416,10 +418,10 @@ people = Amis
 find-heading = Trouver une partie
 invitations-heading = Invitations
 invitation-by = { $name } t’invite
-people-asked-label = Amis : quelqu’un te demande
+people-asked-label = Amis : tu as une demande ou une invitation
 
 ## Keeping order
 
-host-heading = Maintenir l’ordre
-host-warns = L’hôte t’avertit : { $text }
+host-heading = Modération
+host-warns = Avertissement de l’hôte : { $text }
 host-understood = Compris

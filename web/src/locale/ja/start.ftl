@@ -49,6 +49,8 @@ deals-of-the-day-text = 全員が同じカードです。
 deal-played = ✓ 済み
 deal-given-up = 投了
 deal-started = 途中
+table-lesson = はじめてのラウンド
+table-deal-of-the-day = 今日の配札
 puzzles-of-the-day = 今日の問題
 puzzles-of-the-day-text = 最善手を見つけましょう。
 puzzle-solved = ✓ 正解
@@ -333,7 +335,7 @@ update-reload = 再読み込み
 update-later = あとで
 site-no-server = それにはサーバーが必要ですが、このサイトにはありません。
 site-friends-heading = 友だちと遊ぶ
-site-friends-text = ここではお使いの端末でボットと対戦します。ほかの人と遊ぶには、だれか一人がサーバーを起動します。コマンドは一つだけです。
+site-friends-text = ここではお使いの端末でボットと対戦します。ほかの人と遊ぶには、誰か1人がサーバーを起動します。コマンドは1つだけです：
 record-open = ファイルからゲームを再生
 
 ## People
@@ -346,6 +348,6 @@ people-asked-label = みんな：申請か招待があります
 
 ## Keeping order
 
-host-heading = 秩序の管理
+host-heading = モデレーション
 host-warns = ホストからの警告：{ $text }
-host-understood = 分かりました
+host-understood = わかりました

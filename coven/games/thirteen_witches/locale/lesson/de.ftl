@@ -25,7 +25,7 @@ esmeralda-low-otherwise = Stimmt, das wäre sicherer! Aber sieh dir an, wie es e
 
 ## cast alma
 
-cast-charm-1 = Da ist es passiert: Drache 8 hat deine Drache 5 geschlagen, und Yarrow hat Esmeralda. Außerdem hat Yarrow Serena, die Zauber verhindern kann.
+cast-charm-1 = Da ist es passiert: Drache 8 ist höher als deine 5, und Yarrow hat Esmeralda. Außerdem hat Yarrow Serena, die Zauber verhindern kann.
 cast-charm-2 = Du holst dir Esmeralda zurück. Aber zuerst ein Zauber: Jede deiner Hexen leiht dir ihren, und du bezahlst ihn mit Handkarten.
 cast-charm-3 = Almas Zauber heißt Schutz. Für eine Fee bewacht er eine deiner Hexen mit 2 mehr. Zaubere ihn auf Alma selbst.
 cast-charm-otherwise = Gleich. Zaubere zuerst Almas Schutz.

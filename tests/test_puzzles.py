@@ -16,10 +16,11 @@ from coven.match.match import choices_by_notation
 from coven.messages import Message
 from coven.puzzles import Collection, Puzzle, daily_number, generate, load_collection
 from coven.puzzles.collection import PuzzleError, read_collection, replay_position, write_collection
-from coven.puzzles.generate import EXPONENTS, MIN_GAP, MIN_GAP_SIGMAS, count_cards_played, measure_lead, theme_of
+from coven.puzzles.generate import EXPONENTS, MIN_GAP, MIN_GAP_SIGMAS, THEMES, count_cards_played, measure_lead, theme_of
 from coven.server.base.errors import ServerError
 from coven.server.jobs.catalog import describe_puzzle, describe_puzzles
 from coven.types import Choice
+from tools.client_catalogs import SOURCE_LANGUAGE, client_catalogs
 
 SHIPPED = games.BUILTIN_GAMES
 MIN_PUZZLES = 60
@@ -183,3 +184,9 @@ def test_theme_of_a_played_card_is_lead_or_follow() -> None:
 def test_theme_of_passing_is_bidding_only_where_bids_are_passed() -> None:
     assert theme_of(games.load("three_witches"), "pass", [], 3) == "bid"
     assert theme_of(games.load("thirteen_witches"), "pass", [], 3) == "lure or cast"
+
+
+def test_every_theme_has_a_name_in_the_client() -> None:
+    names = client_catalogs()[SOURCE_LANGUAGE].messages["puzzle-theme-name"].type_of("theme")
+    missing = [theme for theme in THEMES.values() if f'"{theme.replace(" ", "-")}"' not in names]
+    assert not missing

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { describeResult, formatDay } from "../src/format/results";
+import { tableTitle } from "../src/format/tableTitle";
 import { GameCatalog, GameFormatter } from "../src/messages/gameFormatter";
 import type { GameMessages, SeatInfo, TableInfo } from "../src/net/protocol";
 
@@ -11,6 +12,18 @@ describe("dates", () => {
     expect(formatDay(at(2026, 5, 14), now)).toBe("yesterday");
     expect(formatDay(at(2026, 2, 12), now)).toBe("12 March");
     expect(formatDay(at(2025, 2, 12), now)).toBe("12 March 2025");
+  });
+});
+
+describe("the title of a table", () => {
+  it("is translated if the server gave it", () => {
+    const table = (part: Partial<TableInfo>) =>
+      ({ title: "Friday", lesson: false, duel: null, ...part }) as TableInfo;
+    const deal = { duel: "", deal: 0, circle: 0, commitment: "", day: "2026-11-19" };
+    expect(tableTitle(table({}))).toBe("Friday");
+    expect(tableTitle(table({ duel: deal }))).toBe("Deal of the day");
+    expect(tableTitle(table({ duel: { ...deal, duel: "d", day: "" } }))).toBe("Friday");
+    expect(tableTitle(table({ lesson: true }))).toBe("First round");
   });
 });
 

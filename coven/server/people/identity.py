@@ -109,8 +109,15 @@ def check_not_suspended(person: Person) -> None:
         raise errors.suspended(Message("suspended-reason", suspended=message, reason=reason) if reason else message)
 
 
+def describe_ban(until: float) -> Message:
+    """Return until when no one may play from a network, as a message."""
+    if until >= NO_END:
+        return Message("network-banned-for-good")
+    return Message("network-banned", until=_format_time(until))
+
+
 def describe_end(until: float) -> str:
-    """Return when a suspension ends, in words."""
+    """Return when a suspension or a ban ends, in English, for the log and the terminal."""
     if until >= NO_END:
         return "without an end date"
     return f"until {_format_time(until)}"

@@ -13,7 +13,7 @@ from coven.server.domain import table_summary
 from coven.server.domain.names import clean_line
 from coven.server.domain.rows import Person
 from coven.server.domain.seats import person_ids
-from coven.server.people.identity import describe_end
+from coven.server.people.identity import describe_ban
 from coven.server.protocol import Announcement, Report, Said
 from coven.server.storage import Store, clubs, events, friends, identities, moderation, notifications, tables
 from coven.server.storage.moderation import BanRow, ReportRow
@@ -102,7 +102,7 @@ class Networks:
         now = self.time.wall_time()
         for ban in self.bans:
             if ban.until > now and (ban.network == digest or is_within(address, ban.network)):
-                message = Message("network-banned", until=describe_end(ban.until))
+                message = describe_ban(ban.until)
                 raise errors.suspended(
                     Message("suspended-reason", suspended=message, reason=ban.reason) if ban.reason else message
                 )

@@ -54,6 +54,14 @@ def test_every_position_is_drawn_for_every_viewer(key: str, players: int) -> Non
     assert drawn_ids(picture) >= {use.attrib["href"].removeprefix("#") for use in picture.iter(f"{SVG}use")}
 
 
+def test_table_is_drawn_in_a_language() -> None:
+    match = coven.Match("blackmore", 2)
+    match.draw_lots(seeded(1))
+    drawing = make_drawing(match.game, match.view(0), match.names, "de")
+    assert ">Trumpf</text>" in drawing.svg()
+    assert drawing.words.startswith("12 Hexen von Blackmore, ")
+
+
 def assert_hands_are_hidden(match: coven.Match, viewer: int, symbols: set[str]) -> None:
     """Cards of hands that the viewer's own picture does not name are not drawn."""
     shown = json.dumps(msgspec.to_builtins(match.text(viewer).picture(match.view(viewer))))

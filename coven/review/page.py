@@ -154,7 +154,7 @@ class _Page:
         wanted = set(lines)
         seat = self.report.fair.seat
         return {
-            line: make_drawing(match.game, match.view(seat), match.names)
+            line: make_drawing(match.game, match.view(seat), match.names, self.language)
             for line, match in enumerate(replay(self.report.record), 1)
             if line in wanted
         }
@@ -176,7 +176,7 @@ class _Page:
         before = record.log[: moment.number - 1]
         lines = [step.narration.words for step in narrate(seat, match, story.line, before, self.language)]
         steps = "".join(f"<li>{escape(words)}</li>" for words in lines if words)
-        end = make_drawing(match.game, match.view(seat), match.names).svg(alone=False)
+        end = make_drawing(match.game, match.view(seat), match.names, self.language).svg(alone=False)
         return f"<p>{self.say(Message('review-better-line', choice=moment.best.text))}</p><ol>{steps}</ol>{end}"
 
     def _grades(self) -> str:

@@ -27,8 +27,10 @@ from coven.games.drawing import blackmore, plain, thirteen_witches, three_witche
 from coven.games.drawing.boxes import SANS, Box, merge_symbols, put
 from coven.games.drawing.symbols import definitions
 from coven.games.drawing.table import WIDTH, Board, Seating, compose
+from coven.games.drawing.words import drawing_catalog
 from coven.games.text import text_of
 from coven.kernel import members
+from coven.messages import DEFAULT_LANGUAGE, Formatter
 
 # a picture has the type of its game, which the registry cannot know
 DRAWN_GAMES: Final[dict[str, Callable[[Any, Seating], Board]]] = {
@@ -68,12 +70,14 @@ def draw_view(game: Game, view: GameView, names: Sequence[str]) -> str:
     return make_drawing(game, view, names).svg()
 
 
-def make_drawing(game: Game, view: GameView, names: Sequence[str]) -> Drawing:
+def make_drawing(game: Game, view: GameView, names: Sequence[str], language: str = DEFAULT_LANGUAGE) -> Drawing:
     """Return the table as the viewer sees it: the seats, the board, what is to be done, and the viewer's hand."""
-    seating = Seating(names, int(view.viewer), list(members(view.to_act)))
-    text = text_of(game, int(view.viewer), names)
+    viewer = int(view.viewer)
+    words_of = Formatter(drawing_catalog(game, language), viewer, names)
+    seating = Seating(names, viewer, list(members(view.to_act)), words_of)
+    text = text_of(game, viewer, names, language)
     chapter = text.chapter(view.public).words
-    words = ". ".join([f"{game.meta.title}, {chapter}", *text.table(view)])
+    words = ". ".join([f"{text.title()}, {chapter}", *text.table(view)])
     return Drawing(compose(seating, _board(game, text.picture(view), seating), chapter, text.prompt(view)), words)
 
 

@@ -3,7 +3,8 @@
 from coven.games.blackmore.ui.picture import BlackmorePicture
 from coven.games.drawing.boxes import Box, column, framed, over, row, shared, text
 from coven.games.drawing.symbols import colour, symbol
-from coven.games.drawing.table import Board, Seating, empty_place, pile, played, trick_ring
+from coven.games.drawing.table import Board, Seating, empty_place, game_word, pile, played, trick_ring
+from coven.messages import Message
 
 
 def draw_card(code: str, width: float) -> Box:
@@ -15,9 +16,13 @@ def draw_board(picture: BlackmorePicture, seating: Seating) -> Board:
     """Return the table as the picture describes it."""
     is_over = picture.phase == "over"
     scores = picture.scores
-    notes = [[f"{scores[seat]} points" if scores else f"{won} won"] for seat, won in enumerate(picture.won)]
+    say = seating.say
+    notes = [
+        [say(Message("drawn-points", points=scores[seat]) if scores else Message("drawn-won", cards=won))]
+        for seat, won in enumerate(picture.won)
+    ]
     return Board(
-        middle=row(_wheel(picture), _trick(picture, seating), _piles(picture), gap=34),
+        middle=row(_wheel(picture, seating), _trick(picture, seating), _piles(picture, seating), gap=34),
         card=draw_card,
         hand=picture.hand,
         back="star",
@@ -29,7 +34,7 @@ def draw_board(picture: BlackmorePicture, seating: Seating) -> Board:
     )
 
 
-def _wheel(picture: BlackmorePicture) -> Box:
+def _wheel(picture: BlackmorePicture, seating: Seating) -> Box:
     if not picture.ranking:
         return symbol("wheel/still", 190)
     values = {str(place + 1): value for place, value in enumerate(picture.ranking)}
@@ -37,7 +42,8 @@ def _wheel(picture: BlackmorePicture) -> Box:
     numbers[0] = framed(
         text(str(picture.ranking[0]), 14, colour("on-candle"), weight=700), colour("candle"), pad=(6, 0), radius=9
     )
-    ranking = row(text("high", 12, colour("soft")), *numbers, text("low", 12, colour("soft")), gap=5)
+    high, low = (text(seating.say(word), 12, colour("soft")) for word in (Message("drawn-high"), Message("drawn-low")))
+    ranking = row(high, *numbers, low, gap=5)
     hub = [(symbol(f"hub/{picture.trump}", 190), 0.0, 0.0)] if picture.trump else []
     return shared(column(over(symbol(f"wheel/{len(values)}", 190, values), *hub), ranking, gap=8))
 
@@ -53,19 +59,24 @@ def _trick(picture: BlackmorePicture, seating: Seating) -> Box:
     return trick_ring(seating, slot)
 
 
-def _piles(picture: BlackmorePicture) -> Box:
+def _piles(picture: BlackmorePicture, seating: Seating) -> Box:
+    say = seating.say
     top = draw_card(picture.pile[-1], 66) if picture.pile else empty_place(66)
     deck = draw_card("?", 66) if picture.deck else empty_place(66)
-    many = f"{len(picture.pile)} in the pile" if len(picture.pile) > 1 else ""
-    suit = (
-        row(symbol(f"suit/{picture.trump}", 17), text(picture.trump.capitalize(), 13), gap=4)
-        if picture.trump
-        else text("none", 13)
-    )
+    many = say(Message("drawn-pile", cards=len(picture.pile))) if len(picture.pile) > 1 else ""
+    suit = text(say(Message("drawn-no-trump")), 13)
+    if picture.trump:
+        words = say(Message("drawn-suit", suit=game_word(f"suit-{picture.trump}")))
+        suit = row(symbol(f"suit/{picture.trump}", 17), text(words, 13), gap=4)
     led = (
-        row(symbol(f"suit/{picture.led}", 17), text(picture.led.capitalize(), 13, weight=700), text("leads", 13), gap=4)
+        row(
+            symbol(f"suit/{picture.led}", 17),
+            text(say(Message("drawn-led", suit=game_word(f"suit-{picture.led}"))), 13, weight=700),
+            gap=4,
+        )
         if picture.led
-        else text("no colour led", 13, colour("soft"))
+        else text(say(Message("drawn-none-led")), 13, colour("soft"))
     )
-    trump = column(pile(top, "Trump"), suit, text(many, 12, colour("soft")), gap=2)
-    return shared(column(row(trump, pile(deck, "Deck", f"{picture.deck} left"), gap=14, align="start"), led, gap=8))
+    trump = column(pile(top, say(Message("drawn-trump"))), suit, text(many, 12, colour("soft")), gap=2)
+    stock = pile(deck, say(Message("drawn-deck")), say(Message("drawn-left", cards=picture.deck)))
+    return shared(column(row(trump, stock, gap=14, align="start"), led, gap=8))

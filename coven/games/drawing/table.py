@@ -6,6 +6,7 @@ from typing import Final
 
 from coven.games.drawing.boxes import Box, column, framed, over, overlap, paragraph, row, shared, sized, space, text
 from coven.games.drawing.symbols import CARD_RATIO, colour, symbol
+from coven.messages import Formatter, Message
 
 WIDTH: Final = 960
 NUM_FACES: Final = 6  # portraits among the symbols
@@ -23,6 +24,7 @@ class Seating:
     names: Sequence[str]
     viewer: int
     to_act: Sequence[int]
+    words: Formatter
 
     @property
     def bottom(self) -> int:
@@ -37,7 +39,11 @@ class Seating:
 
     def name(self, seat: int) -> str:
         """Return a player's name, `You` for the viewer's own seat."""
-        return "You" if seat == self.viewer else self.names[seat]
+        return self.say(Message("drawn-you")) if seat == self.viewer else self.names[seat]
+
+    def say(self, message: Message) -> str:
+        """Return a message in the language of the drawing."""
+        return self.words.format(message)
 
 
 @dataclass(frozen=True)
@@ -53,6 +59,11 @@ class Board:
     leader: int | None = None
     winning: int | None = None
     winners: Sequence[int] = ()
+
+
+def game_word(id_: str) -> Message:
+    """Return a word of the game itself, such as `suit-blue`."""
+    return Message(id_)
 
 
 # cards on the table
@@ -117,7 +128,8 @@ def plate(seating: Seating, board: Board, seat: int) -> Box:
     """Return a seat: portrait, name, what is to be known about it, and its hand from behind."""
     face = over(symbol(f"face/{seat % NUM_FACES}", 44), *_marks(board, seat))
     notes = list(board.notes[seat]) if board.notes else []
-    name = text(seating.names[seat] + (" (you)" if seat == seating.viewer else ""), 15, weight=700, width=170, align="start")
+    own = seating.say(Message("drawn-own", seat=seat)) if seat == seating.viewer else seating.names[seat]
+    name = text(own, 15, weight=700, width=170, align="start")
     lines = [name, *(text(note, 12.5, colour("soft"), width=180, align="start") for note in notes)]
     turn = colour("candle") if seat in seating.to_act else colour("line")
     words = column(*lines, _backs(board, seat, seating), gap=1, align="start")
@@ -135,7 +147,7 @@ def _backs(board: Board, seat: int, seating: Seating) -> Box:
     if not held or (seat == seating.viewer and board.hand):
         return space()
     if held > MAX_BACKS:
-        return text(f"{held} cards", 12.5, colour("soft"))
+        return text(seating.say(Message("drawn-cards", cards=held)), 12.5, colour("soft"))
     fan = overlap([symbol(f"back/{board.back}", BACK) for _ in range(held)], 8)
     return row(fan, text(str(held), 12.5, colour("soft")), gap=5)
 

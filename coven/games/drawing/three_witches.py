@@ -6,9 +6,15 @@ from coven.games.drawing.boxes import Box, column, framed, over, row, shared, si
 from coven.games.drawing.symbols import colour, symbol
 from coven.games.drawing.table import Board, DrawCard, Seating, badge, empty_place, outlined
 from coven.games.three_witches.ui.picture import WitchesLaid, WitchesPicture, WitchesTrick
+from coven.messages import Message
 
 SLOT: Final = 84
-PLACES: Final = {"up": "face up", "down": "face down", "first": "1st", "second": "2nd"}
+PLACES: Final = {
+    "up": Message("drawn-up"),
+    "down": Message("drawn-down"),
+    "first": Message("drawn-first"),
+    "second": Message("drawn-second"),
+}
 
 
 def draw_board(picture: WitchesPicture, seating: Seating) -> Board:
@@ -24,7 +30,7 @@ def draw_board(picture: WitchesPicture, seating: Seating) -> Board:
     upper = row(
         *_sides(_zone(picture, seating, left, draw_card), _ball(picture, seating), _zone(picture, seating, right, draw_card))
     )
-    lower = row(*_sides(_tally(picture), _zone(picture, seating, seating.bottom, draw_card), _scales(picture, seating)))
+    lower = row(*_sides(_tally(picture, seating), _zone(picture, seating, seating.bottom, draw_card), _scales(picture, seating)))
     return Board(
         middle=column(upper, lower, gap=10),
         card=draw_card,
@@ -50,7 +56,8 @@ def _zone(picture: WitchesPicture, seating: Seating, seat: int, draw_card: DrawC
         symbol("token/fate" if number < one.tokens else "token/empty", 15)
         for number in range(max(picture.tokens_to_win, one.tokens))
     ]
-    elixir = row(symbol("suit/elixir", 17), text("Elixir", 12.5, colour("candle")), gap=3) if one.elixir else space()
+    words = text(seating.say(Message("drawn-elixir")), 12.5, colour("candle"))
+    elixir = row(symbol("suit/elixir", 17), words, gap=3) if one.elixir else space()
     head = row(
         text(seating.name(seat), 13.5, colour("candle" if one.is_lead else "ink"), weight=700), row(*tokens[:12], gap=1), elixir
     )
@@ -60,30 +67,33 @@ def _zone(picture: WitchesPicture, seating: Seating, seat: int, draw_card: DrawC
 def _cards(picture: WitchesPicture, seating: Seating, seat: int, draw_card: DrawCard) -> Box:
     one, own = picture.seats[seat], seat == seating.viewer
     if picture.phase == "bid":
-        return sized(row(*(_call(call) for call in one.calls)), height=SLOT * 1.4)
+        return sized(row(*(_call(call, seating) for call in one.calls)), height=SLOT * 1.4)
     if picture.phase == "give":
         codes = [picture.given[number] if own and number < len(picture.given) else "?" for number in range(one.giving)]
         places = [draw_card(code, SLOT) for code in codes] + [empty_place(SLOT)] * (picture.gives - len(codes))
-        return column(row(*places), text(f"{one.giving} of {picture.gives} to the left", 12, colour("soft")))
+        words = seating.say(Message("drawn-given", given=one.giving, gives=picture.gives))
+        return column(row(*places), text(words, 12, colour("soft")))
     if picture.phase == "discard":
         place = draw_card("?", SLOT) if one.discarded else empty_place(SLOT)
-        words = "has discarded" if one.discarded else "is choosing"
+        words = seating.say(Message("drawn-has-discarded") if one.discarded else Message("drawn-choosing"))
         return space() if one.is_lead else column(place, text(words, 12, colour("soft")))
     laid = [place for place in picture.trick.laid if place.seat == seat] if picture.trick else []
-    cards = row(*(_laid(place, draw_card, wins=_has_won(picture, seat)) for place in laid))
+    cards = row(*(_laid(place, seating, draw_card, wins=_has_won(picture, seat)) for place in laid))
     return over(cards, *_worth(picture, seat, cards))
 
 
-def _call(call: str) -> Box:
-    words = "Pass" if call == "pass" else f"Bid {call.removeprefix('bid ')}"
+def _call(call: str, seating: Seating) -> Box:
+    bid = call.removeprefix("bid ")
+    words = seating.say(Message("drawn-pass") if call == "pass" else Message("drawn-bid", bid=int(bid)))
     ink, line = ("soft", "line") if call == "pass" else ("ink", "candle")
     return framed(text(words, 16, colour(ink), weight=700), colour("raised"), colour(line), pad=(14, 6), radius=14)
 
 
-def _laid(place: WitchesLaid, draw_card: DrawCard, *, wins: bool) -> Box:
+def _laid(place: WitchesLaid, seating: Seating, draw_card: DrawCard, *, wins: bool) -> Box:
     card = draw_card(place.card, SLOT) if place.card else empty_place(SLOT)
     drawn = outlined(card, dashed=True) if place.proposed else outlined(card) if wins and place.card else card
-    words = "proposed" if place.proposed else place.words or ("" if place.card else PLACES[place.place])
+    words = place.words or ("" if place.card else seating.say(PLACES[place.place]))
+    words = seating.say(Message("drawn-proposed")) if place.proposed else words
     return column(drawn, sized(text(words, 12, colour("soft")), height=16), gap=5)
 
 
@@ -103,17 +113,22 @@ def _worth(picture: WitchesPicture, seat: int, cards: Box) -> list[tuple[Box, fl
 
 def _ball(picture: WitchesPicture, seating: Seating) -> Box:
     ball = symbol("ball/dark", 118) if picture.bid is None else symbol("ball", 118, {"bid": picture.bid})
-    news = "No bid yet" if picture.bid is None else f"{seating.name(picture.bidder or 0)} bid {picture.bid}"
+    none = picture.bid is None
+    bid = Message("drawn-bid-by", seat=picture.bidder or 0, bid=picture.bid or 0)
+    news = seating.say(Message("drawn-no-bid") if none else bid)
     return column(ball, text(news, 15, weight=600), gap=6)
 
 
-def _tally(picture: WitchesPicture) -> Box:
+def _tally(picture: WitchesPicture, seating: Seating) -> Box:
     """Return the tricks of the round: won by the Lead Witch, by the Lesser Witches, or still to be played."""
     if picture.lead is None:
         return space()
     discs = [_trick_disc(picture, number) for number in range(picture.tricks_in_round)]
-    words = f"Bid {picture.bid}, won {picture.won_by_lead}" if picture.bid is not None else ""
-    eyes = "Eyes shut: cards face down" if picture.trick and picture.trick.eyes and picture.trick.lesser_pair is None else ""
+    words = ""
+    if picture.bid is not None:
+        words = seating.say(Message("drawn-tally", bid=picture.bid, won=picture.won_by_lead))
+    shut = picture.trick and picture.trick.eyes and picture.trick.lesser_pair is None
+    eyes = seating.say(Message("drawn-eyes")) if shut else ""
     return column(text(words, 15, weight=600), row(*discs, gap=6), text(eyes, 13, colour("candle")), gap=8)
 
 
@@ -131,8 +146,9 @@ def _scales(picture: WitchesPicture, seating: Seating) -> Box:
     trick = picture.trick
     if trick is None or trick.lead_won is None or picture.lead is None:
         return space()
-    verb = "ties with" if trick.tied else "beats" if trick.lead_won else "loses to"
-    lessers = " and ".join(sorted((seating.name(seat) for seat in picture.lessers), key="You".__ne__))
+    beats = Message("drawn-beats") if trick.lead_won else Message("drawn-loses")
+    verb = seating.say(Message("drawn-ties") if trick.tied else beats)
+    lessers = seating.say(Message("drawn-team", seats=sum(1 << seat for seat in picture.lessers)))
     return column(
         _team(trick, seating.name(picture.lead), lead=True),
         text(verb, 13, colour("soft")),

@@ -4,8 +4,9 @@ from typing import Final
 
 from coven.games.drawing.boxes import Box, column, over, overlap, row, shared, sized, space, text
 from coven.games.drawing.symbols import colour, ink_of, symbol
-from coven.games.drawing.table import Board, DrawCard, Seating, dimmed, played, trick_ring
+from coven.games.drawing.table import Board, DrawCard, Seating, dimmed, game_word, played, trick_ring
 from coven.games.witchs_shot.ui.picture import ShotBoxes, ShotPicture, ShotSeat
+from coven.messages import Message, literal
 
 SLOT: Final = 92
 MINI: Final = 40
@@ -19,9 +20,9 @@ def draw_board(picture: ShotPicture, seating: Seating) -> Board:
         return _card(code, width, picture.boxes)
 
     centre = _quotas(picture, seating) if picture.phase == "draft" else _trick(picture, seating, draw_card)
-    head = row(_priority(picture), _load(picture, seating), _row(picture, draw_card), gap=46)
+    head = row(_priority(picture, seating), _load(picture, seating), _row(picture, seating, draw_card), gap=46)
     carriers = row(
-        *(_carrier(picture.seats[seat], seating.name(seat), draw_card) for seat in [*seating.others, seating.bottom]), gap=30
+        *(_carrier(picture.seats[seat], seat, seating, draw_card) for seat in [*seating.others, seating.bottom]), gap=30
     )
     return Board(
         middle=column(head, centre, carriers, gap=16),
@@ -29,7 +30,7 @@ def draw_board(picture: ShotPicture, seating: Seating) -> Board:
         hand=picture.hand,
         back="box",
         held=[seat.held for seat in picture.seats],
-        notes=[[f"{seat.score} points" if seat.score != 1 else "1 point"] for seat in picture.seats],
+        notes=[[seating.say(Message("drawn-points", points=seat.score))] for seat in picture.seats],
         leader=None if picture.phase in ("draft", "over") else picture.trick.leader,
         winning=picture.trick.winning if picture.trick.cards else None,
         winners=picture.winners,
@@ -49,18 +50,19 @@ def _card(code: str, width: float, printed: ShotBoxes) -> Box:
     return over(card, (symbol(name, width, {"ink": ink_of(suit), **many}), 0, 0)) if boxes else card
 
 
-def _priority(picture: ShotPicture) -> Box:
+def _priority(picture: ShotPicture, seating: Seating) -> Box:
     places: list[Box] = []
     for number, suits in enumerate(picture.priority):
         places += [text("›", 18, colour("soft"))] if number else []
         places.append(row(*(symbol(f"suit/{suit}", 26) for suit in suits), gap=2))
     led = picture.trick.led
-    note = f"{led.capitalize()} led" if led else f"no {picture.removed.capitalize()}" if picture.removed else ""
-    return (
-        column(text("Priority", 13, colour("soft")), row(*places, gap=5), text(note, 13, weight=600), gap=3)
-        if places
-        else space()
-    )
+    note = ""
+    if led:
+        note = seating.say(Message("drawn-led", suit=game_word(f"suit-{led}")))
+    elif picture.removed:
+        note = seating.say(Message("drawn-removed", suit=game_word(f"suit-{picture.removed}")))
+    title = text(seating.say(Message("drawn-priority")), 13, colour("soft"))
+    return column(title, row(*places, gap=5), text(note, 13, weight=600), gap=3) if places else space()
 
 
 def _load(picture: ShotPicture, seating: Seating) -> Box:
@@ -70,23 +72,27 @@ def _load(picture: ShotPicture, seating: Seating) -> Box:
     spare = picture.seats[seating.viewer].spare if seating.viewer >= 0 else None
     verdict, ink = "", "soft"
     if boxes and spare is not None:
-        verdict = f"{-spare} too heavy for you" if spare < 0 else "just your strength" if spare == 0 else f"{spare} to spare"
+        heavy, light = Message("drawn-heavy", boxes=-spare), Message("drawn-spare", boxes=spare)
+        verdict = seating.say(heavy if spare < 0 else light if spare else Message("drawn-exact"))
         ink = "blood" if spare < 0 else "soft"
-    words = "1 box" if boxes == 1 else f"{boxes} boxes"
-    return column(text("Load", 13, colour("soft")), text(words, 21, weight=700), text(verdict, 13, colour(ink)), gap=1)
+    words = seating.say(Message("drawn-boxes", boxes=boxes))
+    title = text(seating.say(Message("drawn-load")), 13, colour("soft"))
+    return column(title, text(words, 21, weight=700), text(verdict, 13, colour(ink)), gap=1)
 
 
-def _row(picture: ShotPicture, draw_card: DrawCard) -> Box:
-    aside = text(f"{picture.set_aside} set aside", 13, colour("soft")) if picture.set_aside else space()
+def _row(picture: ShotPicture, seating: Seating, draw_card: DrawCard) -> Box:
+    words = seating.say(Message("drawn-aside", cards=picture.set_aside))
+    aside = text(words, 13, colour("soft")) if picture.set_aside else space()
     cards = overlap((draw_card(code, 48) for code in picture.row), 22, 230)
-    return shared(column(text("Row", 13, colour("soft")), cards, aside, gap=3)) if picture.row else space()
+    title = text(seating.say(Message("drawn-row")), 13, colour("soft"))
+    return shared(column(title, cards, aside, gap=3)) if picture.row else space()
 
 
 def _trick(picture: ShotPicture, seating: Seating, draw_card: DrawCard) -> Box:
     def slot(seat: int) -> Box:
         one = picture.seats[seat]
         cards, trick = [draw_card(one.card, SLOT)] if one.card else [], picture.trick
-        note = "rests" if one.resting else ""
+        note = seating.say(Message("drawn-rests")) if one.resting else ""
         return played(seating, seat, cards, SLOT, leads=trick.leader == seat, wins=trick.winning == seat, note=note)
 
     return trick_ring(seating, slot, gap=22)
@@ -103,29 +109,33 @@ def _quotas(picture: ShotPicture, seating: Seating) -> Box:
         )
         for one in picture.quotas
     ]
-    order = ", ".join(seating.name(seat) for seat in picture.order)
-    return column(text(f"Taken in this order: {order}.", 13, colour("soft")), row(*drawn, gap=12), gap=10)
+    order = seating.say(Message("drawn-order", names=[literal(seating.name(seat)) for seat in picture.order]))
+    return column(text(order, 13, colour("soft")), row(*drawn, gap=12), gap=10)
 
 
 def _same(box: Box) -> Box:
     return box
 
 
-def _carrier(seat: ShotSeat, name: str, draw_card: DrawCard) -> Box:
+def _carrier(seat: ShotSeat, number: int, seating: Seating, draw_card: DrawCard) -> Box:
     """Return a player's strength, the boxes delivered of the quota, and the cards kept."""
+    say = seating.say
     ink = "blood" if seat.worn_out else "ink"
-    strength = row(text("Strength", 12.5, colour("soft")), text(str(seat.strength), 15, colour(ink), weight=700), gap=6)
-    done = {"met": " ✓", "over": " over"}.get(seat.delivery, "")
+    gauge = text(say(Message("drawn-strength")), 12.5, colour("soft"))
+    strength = row(gauge, text(str(seat.strength), 15, colour(ink), weight=700), gap=6)
+    done = {"met": " ✓", "over": " " + say(Message("drawn-over-quota"))}.get(seat.delivery, "")
     ink = {"met": "moss", "over": "blood"}.get(seat.delivery, "ink")
-    quota = "no quota" if seat.quota is None else f"{seat.delivered} of {seat.quota} delivered{done}"
+    quota = say(Message("drawn-no-quota"))
+    if seat.quota is not None:
+        quota = say(Message("drawn-delivered", boxes=seat.delivered, quota=seat.quota)) + done
     vacation = symbol("token/vacation", 18) if seat.vacation else space()
     kept = overlap((draw_card(code, MINI) for code in seat.kept), 18, 190)
     carrier = column(
-        text(name, 13, weight=700, width=180),
+        text(seating.name(number), 13, weight=700, width=180),
         strength,
         _spine(seat),
         row(symbol("shape/box", 15, {"ink": "#e0b878"}), text(quota, 13, colour(ink)), vacation, gap=5),
-        text("cannot win any more", 12.5, colour("blood")) if seat.worn_out else space(),
+        text(say(Message("drawn-worn-out")), 12.5, colour("blood")) if seat.worn_out else space(),
         kept,
         gap=4,
     )

@@ -26,7 +26,9 @@ export const WITCHES: readonly WitchName[] = LURED_BY.flatMap(([lure, keys]) =>
 ).map(({ key, lure }, at) => ({
   key,
   number: at + 1,
-  name: key.charAt(0).toUpperCase() + key.slice(1),
+  get name() {
+    return t("witch-name", { witch: key as "alma", name: key.charAt(0).toUpperCase() + key.slice(1) });
+  },
   lure,
 }));
 

@@ -1209,6 +1209,22 @@ wheel-none = kein
 wheel-none-trump = Trumpf
 wheel-trump = Das Rad: { $ranking } von hoch nach niedrig; { $suit } ist Trumpf
 wheel-no-trump = Das Rad: { $ranking } von hoch nach niedrig; keine Trumpffarbe
+witch-name = { $witch ->
+        [alma] Alma
+        [beatrix] Beatrix
+        [maria] Maria
+        [cordelia] Cordelia
+        [serena] Serena
+        [delphine] Delphine
+        [esmeralda] Esmeralda
+        [freya] Freya
+        [greta] Greta
+        [hester] Hester
+        [isolde] Isolde
+        [jocasta] Jocasta
+        [morgan] Morgan
+       *[other] { $name }
+    }
 witch-label = { $name }, Hexe { NUMBER($number) }, Köder: { $suit }
 suit-elixir-card = Elixier
 quota-label = { $quota ->

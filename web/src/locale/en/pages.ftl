@@ -1217,6 +1217,23 @@ wheel-none = no
 wheel-none-trump = trump
 wheel-trump = The wheel: { $ranking } from high to low; { $suit } is trump
 wheel-no-trump = The wheel: { $ranking } from high to low; no trump colour
+# The name of a witch of 13 Witches.
+witch-name = { $witch ->
+        [alma] Alma
+        [beatrix] Beatrix
+        [maria] Maria
+        [cordelia] Cordelia
+        [serena] Serena
+        [delphine] Delphine
+        [esmeralda] Esmeralda
+        [freya] Freya
+        [greta] Greta
+        [hester] Hester
+        [isolde] Isolde
+        [jocasta] Jocasta
+        [morgan] Morgan
+       *[other] { $name }
+    }
 witch-label = { $name }, witch { NUMBER($number) }, lured by { $suit }
 suit-elixir-card = Elixir
 quota-label = { $quota ->

@@ -1211,6 +1211,22 @@ wheel-none = sin
 wheel-none-trump = triunfo
 wheel-trump = La rueda: { $ranking } de mayor a menor; el { $suit } es triunfo
 wheel-no-trump = La rueda: { $ranking } de mayor a menor; sin color de triunfo
+witch-name = { $witch ->
+        [alma] Alma
+        [beatrix] Beatrix
+        [maria] Maria
+        [cordelia] Cordelia
+        [serena] Serena
+        [delphine] Delphine
+        [esmeralda] Esmeralda
+        [freya] Freya
+        [greta] Greta
+        [hester] Hester
+        [isolde] Isolde
+        [jocasta] Jocasta
+        [morgan] Morgan
+       *[other] { $name }
+    }
 witch-label = { $name }, bruja { NUMBER($number) }, se atrae con { $suit }
 suit-elixir-card = Elixir
 quota-label = { $quota ->

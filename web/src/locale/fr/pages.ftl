@@ -1212,6 +1212,22 @@ wheel-none = sans
 wheel-none-trump = atout
 wheel-trump = La roue, de haut en bas : { $ranking } ; atout : { $suit }
 wheel-no-trump = La roue, de haut en bas : { $ranking } ; pas d’atout
+witch-name = { $witch ->
+        [alma] Alma
+        [beatrix] Beatrix
+        [maria] Maria
+        [cordelia] Cordelia
+        [serena] Serena
+        [delphine] Delphine
+        [esmeralda] Esmeralda
+        [freya] Freya
+        [greta] Greta
+        [hester] Hester
+        [isolde] Isolde
+        [jocasta] Jocasta
+        [morgan] Morgan
+       *[other] { $name }
+    }
 witch-label = { $name }, sorcière { NUMBER($number) }, appât : { $suit }
 suit-elixir-card = Élixir
 quota-label = { $quota ->

@@ -1074,6 +1074,22 @@ wheel-none = なし
 wheel-none-trump = 切り札
 wheel-trump = ホイール：強い順に{ $ranking }。切り札は{ $suit }
 wheel-no-trump = ホイール：強い順に{ $ranking }。切り札の色なし
+witch-name = { $witch ->
+        [alma] アルマ
+        [beatrix] ベアトリクス
+        [maria] マリア
+        [cordelia] コーデリア
+        [serena] セレナ
+        [delphine] デルフィーヌ
+        [esmeralda] エスメラルダ
+        [freya] フレイヤ
+        [greta] グレタ
+        [hester] ヘスター
+        [isolde] イゾルデ
+        [jocasta] イオカステ
+        [morgan] モルガン
+       *[other] { $name }
+    }
 witch-label = { $name }、魔女{ NUMBER($number) }、{ $suit }で誘う
 suit-elixir-card = エリクサー
 quota-label = ノルマ{ $quota }：ちょうど{ $quota }箱で+{ NUMBER($bonus) }点

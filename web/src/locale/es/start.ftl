@@ -61,8 +61,8 @@ puzzle-tried = intentado
 cover-label = Cartas de { $game }
 lesson-resume = Continuar la lección
 lesson-learn = { $minutes ->
-        [one] Aprender en { $minutes } minuto
-       *[other] Aprender en { $minutes } minutos
+        [one] Lección de { $minutes } minuto
+       *[other] Lección de { $minutes } min
     }
 lesson-suffix = la lección
 duplicate-evenings = Veladas por duplicado

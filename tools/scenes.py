@@ -1,13 +1,13 @@
 """Draw the places of the built-in games: `python -m tools.scenes`.
 
-Writes web/public/scenes/<game>-night.svg and -day.svg, which lie behind tables and make the covers, and with an installed
-Chromium web/public/tables/<game>.jpg, which messengers show with an invitation. The middle of each scene is calm, because cards
-lie on it.
+Writes web/public/scenes/<game>-night.svg and -day.svg, which lie behind tables and make the covers, <game>-inlay.svg, the
+figure inlaid in the table, and with an installed Chromium web/public/tables/<game>.jpg, which messengers show with an
+invitation. The middle of each scene is calm, because cards lie on it.
 """
 
 import math
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -588,6 +588,80 @@ PALETTES: Final[dict[str, dict[str, Palette]]] = {
 }
 
 
+# the figures inlaid in the tables: lines of one colour, which the page gives; it also lays them flat
+
+INLAY_RADIUS: Final = 390.0
+
+
+def _ring_point(radius: float, turn: float) -> Point:
+    """Return the point at a share of a full turn from the top."""
+    return radius * math.sin(math.tau * turn), -radius * math.cos(math.tau * turn)
+
+
+def _polygon(points: Sequence[Point]) -> str:
+    """Return a closed outline."""
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
+
+
+def _circle(x: float, y: float, radius: float) -> str:
+    """Return a circle as a path."""
+    return f"M{x - radius:.1f} {y:.1f}a{radius} {radius} 0 1 0 {2 * radius} 0a{radius} {radius} 0 1 0 {-2 * radius} 0Z"
+
+
+def _ticks(count: int, inner: float, outer: float) -> str:
+    """Return strokes across a ring."""
+    ends = ((_ring_point(inner, n / count), _ring_point(outer, n / count)) for n in range(count))
+    return "".join(f"M{a[0]:.1f} {a[1]:.1f}L{b[0]:.1f} {b[1]:.1f}" for a, b in ends)
+
+
+def _three_circles() -> str:
+    """Draw three interlaced circles in a triangle, and the phases of the moon around them."""
+    middles = [_ring_point(120, n / 3) for n in range(3)]
+    moons = "".join(_circle(*_ring_point(345, n / 9), 8 + 4 * (n % 3)) for n in range(9))
+    return "".join(_circle(x, y, 150) for x, y in middles) + _polygon([_ring_point(290, n / 3) for n in range(3)]) + moons
+
+
+def _compass() -> str:
+    """Draw the rose of a compass with its degrees."""
+
+    def star(long: float, short: float, turn: float) -> str:
+        return _polygon([_ring_point(short if n % 2 else long, turn + n / 8) for n in range(8)])
+
+    return star(300, 70, 0) + star(210, 70, 1 / 8) + _ticks(72, 325, 345) + _ticks(8, 315, 365) + _circle(0, 0, 300)
+
+
+def _thirteen_places() -> str:
+    """Draw the thirteen places of a circle, and the lines of the star between them."""
+    places = [_ring_point(335, n / 13) for n in range(13)]
+    return _polygon([places[n * 5 % 13] for n in range(13)]) + "".join(_circle(x, y, 24) for x, y in places)
+
+
+def _clock_face() -> str:
+    """Draw the face of a clock shortly before midnight."""
+    hands = [
+        _polygon([(0, 0), _ring_point(90, t - 0.03), _ring_point(far, t), _ring_point(90, t + 0.03)])
+        for t, far in ((0.99, 210), (0.93, 290))
+    ]
+    return _ticks(60, 335, 350) + _ticks(12, 310, 365) + "".join(hands) + _circle(0, 0, 34) + _circle(0, 0, 295)
+
+
+INLAYS: Final[dict[str, Callable[[], str]]] = {
+    "three_witches": _three_circles,
+    "witchs_shot": _compass,
+    "thirteen_witches": _thirteen_places,
+    "blackmore": _clock_face,
+}
+
+
+def to_inlay(game: str) -> str:
+    """Return the figure of a game as a picture that can be stretched."""
+    rings = _circle(0, 0, INLAY_RADIUS) + _circle(0, 0, INLAY_RADIUS - 14)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-400 -400 800 800" preserveAspectRatio="none">'
+        f'<path d="{rings}{INLAYS[game]()}" fill="none" stroke="#000" stroke-width="3.5"/></svg>\n'
+    )
+
+
 def all_scenes() -> Iterator[tuple[str, str, str]]:
     """Yield game, time of day and picture of every scene."""
     for time, palettes in PALETTES.items():
@@ -616,6 +690,8 @@ def main() -> None:
     """Write all pictures."""
     for game, time, svg in all_scenes():
         (PUBLIC_FOLDER / "scenes" / f"{game}-{time}.svg").write_text(svg, encoding="utf-8")
+    for game in INLAYS:
+        (PUBLIC_FOLDER / "scenes" / f"{game}-inlay.svg").write_text(to_inlay(game), encoding="utf-8")
     take_previews()
 
 

@@ -146,6 +146,8 @@ export interface GameClient<P extends Picture = Picture, M extends Memory = Memo
   trump?: (picture: P) => string | null;
   /** The cards of the current trick. Omitted by games without tricks. */
   trickCards?: (picture: P, players: number) => string[];
+  /** The cards with which a seat won, as `<li>`s, of games that no trick decides. */
+  WinningCards?: Component<{ picture: P; seat: number }>;
   /** Shown in the result dialog below the scores. */
   Result?: Component<ResultProps<P>>;
   /** A seat's final score as it is on the table, instead of the plain number. */

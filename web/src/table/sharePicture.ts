@@ -6,11 +6,17 @@ export interface SharedGame {
   title: string;
   rows: readonly { name: string; score: string; isWinner: boolean }[];
   quote: string;
-  cards: readonly SVGSVGElement[]; // as they are drawn on the page
+  cards: readonly { svg: SVGSVGElement; hasWon: boolean }[]; // as they are drawn on the page
+  faces: readonly SVGSVGElement[]; // of the winners
 }
 
-const [WIDTH, HEIGHT, MARGIN] = [1_200, 630, 64];
-const CARD = { width: 118, height: 165, gap: 16 };
+const [WIDTH, HEIGHT, MARGIN] = [1_200, 630, 60];
+const CARD = { width: 138, height: 193, gap: 14 };
+const CARDS = { left: 590, middle: 372 }; // where the row of cards may begin, and the height of its middle
+const FACE = { size: 132, crown: 34 };
+const MAX_FACES = 3;
+const TILT = 0.045; // between neighbouring cards, in radians
+const RULE_Y = 524; // of the line above the quote
 const INK = "#f4ecdd";
 const CANDLE = "#f5c469";
 // what style sheets say about a shape, written into the shape: a picture has no style sheets
@@ -36,14 +42,16 @@ export async function drawPicture(shared: SharedGame): Promise<Blob> {
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];
   const context = canvas.getContext("2d")!;
   await drawPlace(context, shared.scene);
-  drawResult(context, shared);
-  const top = await drawCards(context, shared.cards);
-  drawQuote(context, shared.quote, top);
+  const left = await drawFaces(context, shared.faces.slice(0, MAX_FACES));
+  drawResult(context, shared, left);
+  await drawCards(context, shared.cards);
+  drawQuote(context, shared.quote);
   return new Promise((done, fail) =>
     canvas.toBlob((blob) => (blob ? done(blob) : fail(new DOMException("", "EncodingError"))), "image/png"),
   );
 }
 
+/** Draw the place of the game, dark where words are. */
 async function drawPlace(context: CanvasRenderingContext2D, scene: string): Promise<void> {
   context.fillStyle = "#15101f";
   context.fillRect(0, 0, WIDTH, HEIGHT);
@@ -53,58 +61,128 @@ async function drawPlace(context: CanvasRenderingContext2D, scene: string): Prom
     const [width, height] = [picture.width * scale, picture.height * scale];
     context.drawImage(picture, (WIDTH - width) / 2, (HEIGHT - height) / 2, width, height);
   }
-  const veil = context.createLinearGradient(0, 0, WIDTH, 0);
-  veil.addColorStop(0, "rgb(21 12 34 / 92%)");
-  veil.addColorStop(1, "rgb(21 12 34 / 62%)");
-  context.fillStyle = veil;
+  veil(context, context.createLinearGradient(0, 0, WIDTH, 0), [0.82, 0.62, 0.2]);
+  veil(context, context.createLinearGradient(0, HEIGHT * 0.5, 0, HEIGHT), [0, 0.55, 0.86]);
+}
+
+function veil(context: CanvasRenderingContext2D, gradient: CanvasGradient, shades: number[]): void {
+  shades.forEach((shade, place) =>
+    gradient.addColorStop(place / (shades.length - 1), `rgb(21 12 34 / ${shade})`),
+  );
+  context.fillStyle = gradient;
   context.fillRect(0, 0, WIDTH, HEIGHT);
 }
 
-function drawResult(context: CanvasRenderingContext2D, { game, title, rows }: SharedGame): void {
-  write(context, game, MARGIN, 92, '600 34px "Fraunces", serif', INK);
-  write(context, title, MARGIN, 176, '700 76px "Fraunces", serif', CANDLE, WIDTH - 2 * MARGIN);
+/** Draw the winners with their crowns; return where the words beside them begin. */
+async function drawFaces(
+  context: CanvasRenderingContext2D,
+  faces: readonly SVGSVGElement[],
+): Promise<number> {
+  const size = FACE.size - 24 * Math.max(0, faces.length - 1);
+  for (const [place, face] of faces.entries()) {
+    const [x, y] = [MARGIN + place * (size + 10), 66];
+    const middle = x + size / 2;
+    drawCrown(context, middle, y - 6);
+    context.save();
+    context.beginPath();
+    context.arc(middle, y + size / 2, size / 2, 0, 2 * Math.PI);
+    context.clip();
+    context.drawImage(await loadImage(svgSource(face, size, size)), x, y, size, size);
+    context.restore();
+  }
+  return MARGIN + faces.length * (size + 10) + (faces.length ? 18 : 0);
+}
+
+function drawCrown(context: CanvasRenderingContext2D, x: number, y: number): void {
+  const [half, high] = [FACE.crown, FACE.crown * 0.9];
+  context.beginPath();
+  context.moveTo(x - half * 0.8, y);
+  for (const [dx, dy] of [
+    [-1, -0.75],
+    [-0.45, -0.35],
+    [0, -1],
+    [0.45, -0.35],
+    [1, -0.75],
+    [0.8, 0],
+  ] as const)
+    context.lineTo(x + dx * half, y + dy * high);
+  context.closePath();
+  context.fillStyle = CANDLE;
+  context.fill();
+}
+
+function drawResult(
+  context: CanvasRenderingContext2D,
+  { game, title, rows }: SharedGame,
+  left: number,
+): void {
+  const width = WIDTH - MARGIN - left;
+  write(context, game, left, 100, '600 32px "Fraunces", serif', INK, width - 150);
+  write(context, title, left, 178, '700 72px "Fraunces", serif', CANDLE, width);
   rows.slice(0, 6).forEach(({ name, score, isWinner }, place) => {
-    const y = 236 + place * 38;
-    const font = `${isWinner ? 700 : 400} 28px "Source Sans 3", sans-serif`;
-    write(context, name, MARGIN, y, font, isWinner ? CANDLE : INK, 330);
+    const y = 268 + place * 42;
+    const font = `${isWinner ? 700 : 400} 30px "Source Sans 3", sans-serif`;
+    write(context, name, MARGIN, y, font, isWinner ? CANDLE : INK, 340);
     context.textAlign = "right";
-    write(context, score, MARGIN + 420, y, font, isWinner ? CANDLE : INK, 80);
+    write(context, score, MARGIN + 430, y, font, isWinner ? CANDLE : INK, 80);
     context.textAlign = "left";
   });
   context.textAlign = "right";
-  write(context, "Coven", WIDTH - MARGIN, 92, '600 34px "Fraunces", serif', CANDLE);
+  write(context, "Coven", WIDTH - MARGIN, 100, '600 34px "Fraunces", serif', CANDLE);
   context.textAlign = "left";
 }
 
-/** Draw the cards in a row at the right; return where the text below them begins. */
-async function drawCards(
-  context: CanvasRenderingContext2D,
-  cards: readonly SVGSVGElement[],
-): Promise<number> {
-  const left = WIDTH - MARGIN - cards.length * (CARD.width + CARD.gap) + CARD.gap;
-  for (const [place, card] of cards.entries()) {
-    const x = left + place * (CARD.width + CARD.gap);
-    const style = getComputedStyle(card);
+/** Draw the cards as a fan at the right, so that many overlap; what won lies higher, in the light. */
+async function drawCards(context: CanvasRenderingContext2D, cards: SharedGame["cards"]): Promise<void> {
+  const { width, height } = CARD;
+  const space = WIDTH - MARGIN - CARDS.left;
+  const step = Math.min(width + CARD.gap, (space - width) / Math.max(1, cards.length - 1));
+  const first = WIDTH - MARGIN - width / 2 - step * (cards.length - 1);
+  for (const [place, { svg, hasWon }] of cards.entries()) {
+    const fromMiddle = place - (cards.length - 1) / 2;
     context.save();
-    context.shadowColor = "rgb(0 0 0 / 60%)";
-    context.shadowBlur = 18;
-    context.shadowOffsetY = 8;
-    context.fillStyle = style.getPropertyValue("--card-paper").trim() || "#f7eed9";
-    context.beginPath();
-    context.roundRect(x, 222, CARD.width, CARD.height, 10);
-    context.fill();
+    context.translate(
+      first + place * step,
+      CARDS.middle + Math.abs(fromMiddle) ** 1.6 * 5 - (hasWon ? 22 : 0),
+    );
+    context.rotate(fromMiddle * TILT);
+    drawPaper(context, getComputedStyle(svg), hasWon);
+    context.drawImage(
+      await loadImage(svgSource(svg, 2 * width, 2 * height)),
+      -width / 2,
+      -height / 2,
+      width,
+      height,
+    );
     context.restore();
-    context.drawImage(await loadImage(svgSource(card)), x, 222, CARD.width, CARD.height);
   }
-  return cards.length ? 222 + CARD.height + 62 : 300;
 }
 
-function drawQuote(context: CanvasRenderingContext2D, quote: string, top: number): void {
+function drawPaper(context: CanvasRenderingContext2D, style: CSSStyleDeclaration, hasWon: boolean): void {
+  const { width, height } = CARD;
+  context.save();
+  context.shadowColor = hasWon ? "rgb(255 200 110 / 90%)" : "rgb(0 0 0 / 70%)";
+  context.shadowBlur = hasWon ? 34 : 18;
+  context.shadowOffsetY = hasWon ? 0 : 8;
+  context.fillStyle = style.getPropertyValue("--card-paper").trim() || "#f7eed9";
+  context.beginPath();
+  context.roundRect(-width / 2, -height / 2, width, height, 11);
+  context.fill();
+  context.restore();
+}
+
+function drawQuote(context: CanvasRenderingContext2D, quote: string): void {
+  if (!quote) return;
+  context.fillStyle = CANDLE;
+  context.fillRect(MARGIN, RULE_Y, 72, 3);
   const font = 'italic 400 27px "Fraunces", serif';
   context.font = font;
   const lines = wrapText(quote, WIDTH - 2 * MARGIN, (text) => context.measureText(text).width);
-  const start = Math.max(top, 516);
-  lines.slice(0, 3).forEach((line, place) => write(context, line, MARGIN, start + place * 36, font, INK));
+  lines
+    .slice(0, 2)
+    .forEach((line, place) =>
+      write(context, line, MARGIN, RULE_Y + 40 + place * 36, font, INK, WIDTH - 2 * MARGIN),
+    );
 }
 
 /** Split a text into lines of a width. */
@@ -142,7 +220,7 @@ function loadImage(source: string): Promise<HTMLImageElement> {
 }
 
 /** Return the address of a drawing that needs no style sheet. */
-function svgSource(svg: SVGSVGElement): string {
+function svgSource(svg: SVGSVGElement, width: number, height: number): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const originals = [svg, ...svg.querySelectorAll("*")];
   [copy, ...copy.querySelectorAll("*")].forEach((element, place) => {
@@ -152,8 +230,8 @@ function svgSource(svg: SVGSVGElement): string {
     element.removeAttribute("style");
   });
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-  copy.setAttribute("width", String(2 * CARD.width));
-  copy.setAttribute("height", String(2 * CARD.height));
+  copy.setAttribute("width", String(width));
+  copy.setAttribute("height", String(height));
   return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
 }
 

@@ -8,6 +8,7 @@ import type { GameClient } from "../types";
 import Board from "./Board.svelte";
 import SeenCards from "./SeenCards.svelte";
 import Result from "./Result.svelte";
+import WinningCards from "./WinningCards.svelte";
 import { boardChoices, pickableCards, seatNotes } from "./boardText";
 import { staging } from "./staging";
 import { tutorial } from "./tutorial";
@@ -19,6 +20,7 @@ export default {
   staging,
   SeenCards: SeenCards,
   Result,
+  WinningCards,
   back: CardBack,
   sortKeys: (code) => sortKeys(SUITS, code),
   cardName: cardName,

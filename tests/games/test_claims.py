@@ -14,6 +14,7 @@ import pytest
 from coven import Match
 from coven.core.cards import count
 from coven.games.blackmore.knowledge import unseen_cards
+from coven.games.common.claims import MAX_WORLDS, ORDER_AT, WORLDS_AT
 from coven.games.contract.game import Game
 from coven.games.contract.presentation import is_claim_certain
 from coven.games.three_witches.rules.bidding import first_lesser, second_lesser
@@ -22,7 +23,7 @@ from coven.games.witchs_shot.knowledge import count_worlds
 from coven.games.witchs_shot.rules.payday import points_of_cards
 from coven.games.witchs_shot.rules.state import Phase
 from coven.games.witchs_shot.ui import claims as shot
-from coven.kernel import lowest, members, nth, randbelow, seeded
+from coven.kernel import lowest, members, nth, randbelow, scratch_row, seeded
 from coven.testing.random_play import random_steps
 from coven.types import Choice, Seat
 from tests.games.witchs_shot.tables import shot_steps
@@ -106,13 +107,28 @@ def compare_with_brute_force(key: str, players: int, variant: dict[str, Any], se
 
 def limit_worlds(module: Any, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Limit proof and brute force to a few worlds, so that longer endings can be compared."""
-    enumerate_all = module.enumerate_worlds
+    place_all = module.place_worlds
 
-    def enumerate_few(v: Any) -> Any:
-        worlds = enumerate_all(v)
-        return worlds[:: max(1, len(worlds) // number)]
+    def place_few(v: Any, work: list[int]) -> int:
+        step = max(1, place_all(v, work) // number)
+        few = range(0, place_all(v, work), step)
+        for place, world in enumerate(few):
+            work[ORDER_AT + place] = world
+        return len(few)
 
-    monkeypatch.setattr(module, "enumerate_worlds", enumerate_few)
+    monkeypatch.setattr(module, "place_worlds", place_few)
+
+
+def enumerate_worlds(key: str, view: Any) -> list[tuple[int, ...]]:
+    """Return the hands in the worlds of a proof: of the Lesser Witches, or of all seats, the claimant's own empty."""
+    module, work = MODULES[key], scratch_row()
+    size = witches.LESSERS if key == "three_witches" else shot.OTHERS
+    starts = [WORLDS_AT + size * work[ORDER_AT + place] for place in range(module.place_worlds(view, work))]
+    hands = [tuple(work[start + place] for place in range(size)) for start in starts]
+    if key == "three_witches":
+        return hands
+    players, viewer = view.public.players, view.viewer
+    return [tuple(0 if seat == viewer else world[(seat - viewer - 1) % players] for seat in range(players)) for world in hands]
 
 
 # the worlds consistent with a view, and the goals of claims
@@ -141,7 +157,7 @@ def enumerate_deals(cards: list[int], sizes: list[int]) -> Iterator[list[int]]:
 def witches_worlds(match: Match, view: Any) -> list[Any]:
     first, second = first_lesser(view.public.lead), second_lesser(view.public.lead)
     worlds = []
-    for one, other in witches.enumerate_worlds(view):
+    for one, other in enumerate_worlds("three_witches", view):
         s = state_of(match).clone()
         s.hands[first], s.hands[second] = one, other
         s.discards[first], s.discards[second] = members(int(view.unseen) & ~(one | other))
@@ -153,7 +169,7 @@ def shot_worlds(match: Match, view: Any) -> list[Any]:
     worlds = []
     held: list[int] = [int(hand) for hand in state_of(match).hands]
     everything = int(state_of(match).aside) | sum(held)
-    for hands in shot.enumerate_worlds(view):
+    for hands in enumerate_worlds("witchs_shot", view):
         s = state_of(match).clone()
         for seat, hand in enumerate(hands):
             s.hands[seat] = view.hand if seat == view.viewer else hand
@@ -223,7 +239,7 @@ def test_worlds_of_a_proof_are_the_worlds_of_the_beliefs(key: str) -> None:
     num_compared = 0
     for match, seat in claimable(key, 3, variant, range(6 if key == "three_witches" else 2), 2):
         game, view, rng, s = match.game, match.view(seat), seeded(state_of(match).public.tricks), state_of(match).clone()
-        worlds = set(MODULES[key].enumerate_worlds(view))
+        worlds = set(enumerate_worlds(key, view))
         seats = [first_lesser(s.public.lead), second_lesser(s.public.lead)] if key == "three_witches" else range(3)
         drawn = set()
         for _ in range(12 * len(worlds) if len(worlds) <= 12 else 0):
@@ -240,8 +256,8 @@ def test_enumerated_worlds_match_their_count() -> None:
         for seat in match.to_act():
             view = match.view(seat)
             if view.public.phase == Phase.PLAY and count(view.hand) <= shot.MAX_TRICKS_LEFT:
-                worlds = len(shot.enumerate_worlds(view))
-                assert count_worlds(view) == worlds
+                worlds = shot.place_worlds(view, scratch_row())
+                assert min(count_worlds(view), MAX_WORLDS + 1) == worlds
                 counted.add((worlds, any(view.public.void)))
     assert len(counted) > 10
     assert any(has_void for _, has_void in counted)

@@ -1,76 +1,134 @@
 """Claims of all remaining tricks, proved by search: in every world that fits the claimant's view and against every reply.
 
 What the others play is observed, and so partitions the worlds: the claimant may go on differently after each reply, but not
-differently in worlds that still look alike.
+differently in worlds that still look alike. `make_proof` makes such a search of a rule that takes one step of it, so proofs run
+interpreted, as machine code and in a page.
+
+The search is a stack of frames in a scratch row. In a frame somebody plays one of some cards, and it holds if ANY of them does,
+for the claimant, or if ALL of them do, for the others. Its worlds are the first `NUMBER` of an order: those that a card leaves
+possible are moved to the front, so frames above share the order.
 """
 
-from abc import ABC, abstractmethod
-from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
-from itertools import combinations
-from typing import Generic, TypeVar
+from collections.abc import Callable
+from typing import Any, Final
 
-from coven.kernel import members
+from coven.kernel import Row, lowest, rule, without_lowest
 from coven.types import Cards
 
-Position = TypeVar("Position")
-Play = TypeVar("Play")
-Reply = TypeVar("Reply", bound=Hashable)
+Work = Row[int]  # a scratch row
 
-World = tuple[int, ...]  # the hidden hands, as sets of cards
+EVERYTHING: Final = (1 << 62) - 1  # no set of cards goes beyond it
+
+# how the step of a frame ends
+NO_MORE: Final = 0  # all its cards were tried
+DEEPER: Final = 1  # the next frame says whether the card holds
+FAILS: Final = 2  # the card does not hold
+HOLDS: Final = 3
+
+# the numbers of every frame; a game has further ones from FRAME_OWN on
+ANY: Final = 0  # kinds
+ALL: Final = 1
+KIND: Final = 0
+TODO: Final = 1  # the cards that were not tried yet
+TRIED: Final = 2  # the card that was tried last
+NUMBER: Final = 3  # of worlds
+FRAME_OWN: Final = 4
+FRAME_NUMBERS: Final = 16
+
+FRAMES_AT: Final = 0
+MAX_FRAMES: Final = 32
+ORDER_AT: Final = FRAMES_AT + FRAME_NUMBERS * MAX_FRAMES  # the worlds in order, by number
+MAX_WORLDS: Final = 600
+WORLDS_AT: Final = ORDER_AT + MAX_WORLDS + 1  # the hands of the worlds, by number; the proof stops counting at one too many
 
 
-class TrickProof(ABC, Generic[Position, Play, Reply]):
-    """Decides whether a claimant wins every trick; a game says what may be played and what that means.
+def make_proof(step: Callable[[Any, Work, int], int]) -> Callable[[Any, Work], bool]:
+    """Return a rule `(v, work)` that says whether the first frame holds; then its card TRIED does.
 
-    A position is what the claimant knows when a trick begins or goes on.
+    `step(v, work, at)` tries the next card of the frame at a place. If that needs a frame, it is written behind it.
     """
 
-    @abstractmethod
-    def plays(self, position: Position) -> Iterable[Play]:
-        """Return what the claimant may play."""
+    @rule
+    def prove(v: Any, work: Work) -> bool:
+        at = FRAMES_AT
+        holds = False
+        while at >= FRAMES_AT:
+            outcome = step(v, work, at)
+            if outcome == DEEPER:
+                at += FRAME_NUMBERS
+            else:
+                holds = outcome == HOLDS
+                if outcome == NO_MORE:
+                    holds = work[at + KIND] == ALL
+                    at -= FRAME_NUMBERS
+                while at >= FRAMES_AT and holds == (work[at + KIND] == ANY):  # settles the frame
+                    at -= FRAME_NUMBERS
+        return holds
 
-    @abstractmethod
-    def replies(self, position: Position, play: Play, world: World) -> Iterable[tuple[Reply, World]]:
-        """Return everything that the others may play to it in a world, each with the hands afterwards."""
-
-    @abstractmethod
-    def fails(self, position: Position, play: Play, reply: Reply) -> bool:
-        """Return whether the trick breaks the claim: it is lost, or costs what was not claimed."""
-
-    @abstractmethod
-    def next_positions(self, position: Position, play: Play, reply: Reply) -> Collection[Position]:
-        """Return the positions after the trick between which the claimant can choose; none if it was the last."""
-
-    def find_play(self, position: Position, worlds: Iterable[World]) -> Play | None:
-        """Return what the claimant can play so that the rest is certain, or None."""
-        return next((play for play in self.plays(position) if self.holds(position, play, worlds)), None)
-
-    def holds(self, position: Position, play: Play, worlds: Iterable[World]) -> bool:
-        """Return whether the trick is certain, and each reply leaves a position in which the rest is certain."""
-        remaining: dict[Reply, set[World]] = {}
-        for world in worlds:
-            for reply, left in self.replies(position, play, world):
-                if self.fails(position, play, reply):
-                    return False
-                remaining.setdefault(reply, set()).add(left)
-        return all(self._is_certain_after(position, play, reply, group) for reply, group in remaining.items())
-
-    def _is_certain_after(self, position: Position, play: Play, reply: Reply, worlds: set[World]) -> bool:
-        following = self.next_positions(position, play, reply)
-        return not following or any(self.find_play(after, worlds) is not None for after in following)
+    return prove
 
 
-def every_deal(cards: Cards, hands: Sequence[tuple[int, Cards]]) -> Iterator[World]:
-    """Yield every way to fill hands, each given by its size and the cards it cannot contain. Some cards may be left over.
+@rule
+def try_next(work: Work, at: int) -> int:
+    """Return the next card of a frame, which is tried now. There must be one."""
+    card = lowest(work[at + TODO])
+    work[at + TODO] = without_lowest(work[at + TODO])
+    work[at + TRIED] = card
+    return card
 
-    >>> list(every_deal(Cards(0b111), [(1, Cards(0b001)), (1, Cards(0))]))
-    [(2, 1), (2, 4), (4, 1), (4, 2)]
+
+@rule
+def push_frame(work: Work, at: int, kind: int) -> int:
+    """Write a copy of a frame behind it, of a kind, and return its place."""
+    for place in range(FRAME_NUMBERS):
+        work[at + FRAME_NUMBERS + place] = work[at + place]
+    work[at + FRAME_NUMBERS + KIND] = kind
+    return at + FRAME_NUMBERS
+
+
+@rule
+def swap_worlds(work: Work, one: int, other: int) -> None:
+    """Exchange two worlds in the order."""
+    number = work[ORDER_AT + one]
+    work[ORDER_AT + one] = work[ORDER_AT + other]
+    work[ORDER_AT + other] = number
+
+
+# enumeration of hands
+
+
+@rule
+def choose_cards(cards: Cards, places: int) -> Cards:
+    """Return the cards of a set at these places, a bit each.
+
+    >>> choose_cards(Cards(0b11010), 0b101) == 0b10010
+    True
     """
-    if not hands:
-        yield ()
-        return
-    size, excluded = hands[0]
-    for chosen in combinations(members(cards & ~excluded), size):
-        hand = sum(1 << card for card in chosen)
-        for others in every_deal(Cards(cards & ~hand), hands[1:]):
-            yield (hand, *others)
+    chosen = 0
+    rest = int(cards)
+    while places:
+        if places & 1:
+            chosen |= 1 << lowest(rest)
+        rest = without_lowest(rest)
+        places >>= 1
+    return Cards(chosen)
+
+
+@rule
+def first_places(size: int) -> int:
+    """Return the first choice of `size` places."""
+    return (1 << size) - 1
+
+
+@rule
+def next_places(places: int) -> int:
+    """Return the choice of as many places that follows; more places than there are cards follow the last one.
+
+    >>> [next_places(0b011), next_places(0b101), next_places(0b110)] == [0b101, 0b110, 0b1001]
+    True
+    """
+    if places == 0:
+        return EVERYTHING
+    last = places & -places
+    carried = places + last
+    return carried | (((places ^ carried) >> 2) // last)

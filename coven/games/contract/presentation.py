@@ -13,6 +13,7 @@ correspondence game is computed from the player's View while they are away.
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final, Generic
 
 import msgspec
@@ -299,6 +300,7 @@ def no_rows(before: GameView, after: GameView) -> list[SheetRow[Message]]:
 # too large, no claim is offered.
 
 
+@rule
 def first_legal_choice(v: GameView) -> Choice:
     """Return the first of the viewer's legal choices."""
     return Choice(lowest(v.legal))
@@ -309,10 +311,27 @@ def never_simple(v: GameView) -> bool:
     return False
 
 
-@rule
-def always_possible(v: GameView) -> bool:
-    """Return that a claim may be possible: `can_claim` decides."""
-    return True
+@dataclass(frozen=True)
+class ClaimRules(Generic[ViewT]):
+    """A claim as rules of a view: what pages need, which have no Python."""
+
+    can_claim: Callable[[ViewT], bool]
+    line: Callable[[ViewT], Choice]
+    """`line(v)`: a choice after which the claim still holds, or NO_CHOICE if there is none."""
+    reply: Callable[[ViewT], Choice]
+    is_simple: Callable[[ViewT], bool]
+    fast_can_claim: Callable[[ViewT], bool] | None = None
+    """The same as `can_claim` in plain Python, where that is faster than the interpreted rule."""
+
+    def claim(self, text: Message | str) -> "Claim[ViewT]":
+        """Return the claim."""
+        can_claim = self.fast_can_claim or self.can_claim
+        return Claim(text, can_claim, partial(_find_line, self.line), self.reply, self.is_simple, self)
+
+
+def _find_line(line: Callable[..., Choice], v: GameView) -> Choice | None:
+    choice = line(v)
+    return None if choice < 0 else choice
 
 
 @dataclass(frozen=True)
@@ -329,8 +348,8 @@ class Claim(Generic[ViewT]):
     """`reply(v)`: the choice made for another player while a claim is played out; none of theirs changes what counts."""
     is_simple: Callable[[ViewT], bool] = never_simple
     """`is_simple(v)`: whether a proof is quick enough to be tried at every turn, to point out a claim that holds."""
-    precondition: Callable[[ViewT], bool] = always_possible
-    """`precondition(v)`: a rule that holds wherever `can_claim` does. A server asks it first, as machine code."""
+    rules: ClaimRules[ViewT] | None = None
+    """The same as rules, if they are; without them nothing can be claimed at tables on a device."""
 
 
 def is_claim_offered(claim: Claim | None, v: GameView) -> bool:

@@ -9,15 +9,20 @@ card is seen in the end.
 
 from typing import Final
 
-from coven.core.cards import every_card, every_seat
+from coven.core.cards import add, difference, every_card, every_seat, singleton, union
 from coven.games.blackmore.knowledge import View, unseen_cards, unseen_in_hand
-from coven.games.blackmore.rules.deck import NO_COLOUR, colour_of
+from coven.games.blackmore.rules.deck import NO_COLOUR, Colour, colour_of
 from coven.games.blackmore.rules.rules import steps_below_wheel
 from coven.games.blackmore.rules.state import KEEP_CHOICE, Phase, Public
-from coven.games.contract.presentation import Claim
+from coven.games.contract.observation import NO_CHOICE
+from coven.games.contract.presentation import ClaimRules, first_legal_choice
 from coven.kernel import rule
 from coven.messages import Message
-from coven.types import NO_CARD, Card, Cards, Choice, Seat
+from coven.types import NO_CARD, NO_CARDS, Card, Cards, Choice, Seat
+
+TRUMP_RANK: Final = 1000  # of the best trump; each step below it ranks 1 lower
+LED_RANK: Final = 500  # of the best card of the leading colour
+NO_RANK: Final = 0
 
 
 @rule
@@ -38,46 +43,69 @@ def _cards_left(p: Public, seat: Seat) -> int:
     return p.held[seat] - (1 if p.phase == Phase.PLAY and p.played[seat] == NO_CARD else 0)
 
 
-def claim_line(v: View) -> Choice | None:
-    """Return a card that surely wins this trick and leaves only winners, or None; 4.1 keep the trump."""
+@rule(inline=False)
+def claim_line(v: View) -> Choice:
+    """Return a card that surely wins this trick and leaves only winners, or NO_CHOICE; 4.1 keep the trump."""
     p = v.public
-    rivals = _possible_cards(v, [seat for seat in every_seat(p.players) if seat != v.viewer])
-    weak = [card for card in every_card(v.hand) if not _beats_all(p, card, colour_of(card), rivals)]
+    rivals = NO_CARDS
+    for seat in every_seat(p.players):
+        if seat != v.viewer:
+            rivals = union(rivals, _possible_cards(v, seat))
+    weak = NO_CARDS
+    for card in every_card(v.hand):
+        if not _beats_all(p, card, colour_of(card), rivals):
+            weak = add(weak, card)
     if p.phase == Phase.TRUMP:
-        return None if weak else KEEP_CHOICE
-    if len(weak) > 1:
-        return None
-    return next((Choice(card) for card in weak or every_card(v.hand) if _wins_trick(v, card)), None)
+        return NO_CHOICE if weak else KEEP_CHOICE
+    for card in every_card(weak if weak else v.hand):
+        if difference(weak, singleton(card)) == NO_CARDS and _wins_trick(v, card):
+            return Choice(card)
+    return NO_CHOICE
 
 
+@rule
 def _wins_trick(v: View, card: Card) -> bool:
     """Return whether a card wins the current trick against every possible continuation."""
     p = v.public
-    led = p.led if p.table else colour_of(card)
-    still_to_play = [seat for seat in every_seat(p.players) if seat != v.viewer and p.played[seat] == NO_CARD]
-    return _beats_all(p, card, led, Cards(p.table | _possible_cards(v, still_to_play)))
+    rivals = p.table
+    for seat in every_seat(p.players):
+        if seat != v.viewer and p.played[seat] == NO_CARD:
+            rivals = union(rivals, _possible_cards(v, seat))
+    return _beats_all(p, card, p.led if p.table else colour_of(card), rivals)
 
 
-def _possible_cards(v: View, seats: list[Seat]) -> Cards:
-    """Return every card one of the seats may hold: known ones, and unseen ones where there is room."""
-    cards, unseen = 0, int(unseen_cards(v))
-    for seat in seats:
-        cards |= int(v.public.known[seat]) | (unseen if unseen_in_hand(v, seat) else 0)
-    return Cards(cards)
+@rule
+def _possible_cards(v: View, seat: Seat) -> Cards:
+    """Return every card a seat may hold: known ones, and unseen ones where there is room."""
+    known = v.public.known[seat]
+    return union(known, unseen_cards(v)) if unseen_in_hand(v, seat) else known
 
 
-def _beats_all(p: Public, card: Card, led: int, rivals: Cards) -> bool:
+@rule
+def _beats_all(p: Public, card: Card, led: Colour, rivals: Cards) -> bool:
     """3.3 Return whether none of these cards beats a card in a trick with this leading colour."""
     rank = _rank(p, card, led)
-    return rank > (0, 0) and all(rank > _rank(p, rival, led) for rival in every_card(rivals))
+    if rank == NO_RANK:
+        return False
+    for rival in every_card(rivals):
+        if _rank(p, rival, led) >= rank:
+            return False
+    return True
 
 
-def _rank(p: Public, card: Card, led: int) -> tuple[int, int]:
-    """3.1, 3.3 Return a sort key: trumps above the leading colour, then by the wheel; other colours rank lowest."""
+@rule
+def _rank(p: Public, card: Card, led: Colour) -> int:
+    """3.1, 3.3 Return a number to compare cards by: trumps above the leading colour, then by the wheel; other colours lowest."""
     colour = colour_of(card)
     if p.trump != NO_COLOUR and colour == p.trump:
-        return 2, -int(steps_below_wheel(p, card))
-    return (1, -int(steps_below_wheel(p, card))) if colour == led else (0, 0)
+        return TRUMP_RANK - steps_below_wheel(p, card)
+    return LED_RANK - steps_below_wheel(p, card) if colour == led else NO_RANK
 
 
-CLAIM: Final = Claim(Message("claim"), can_claim, claim_line, is_simple=lambda v: True, precondition=can_claim)
+@rule
+def is_simple(v: View) -> bool:
+    """Return that every proof is quick."""
+    return True
+
+
+CLAIM: Final = ClaimRules(can_claim, claim_line, first_legal_choice, is_simple).claim(Message("claim"))

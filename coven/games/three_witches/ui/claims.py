@@ -5,27 +5,64 @@ placement of the unseen cards in the two hands that fits the viewer's knowledge,
 the Lead Witch observes on the way partitions the worlds. Neither the tokens nor the final cards depend on how the others play.
 """
 
-from collections.abc import Iterator
-from functools import cache
-from itertools import permutations
 from typing import Final
 
-from coven.core.cards import every_card
-from coven.games.common.claims import TrickProof, World, every_deal
-from coven.games.contract.presentation import Claim, ConditionalMove, always_choose
+from coven.core.cards import add, contains, count, difference, every_card, intersection, remove, singleton, union
+from coven.games.common.claims import (
+    ALL,
+    ANY,
+    DEEPER,
+    FAILS,
+    FRAME_OWN,
+    FRAMES_AT,
+    HOLDS,
+    KIND,
+    NO_MORE,
+    NUMBER,
+    ORDER_AT,
+    TODO,
+    TRIED,
+    WORLDS_AT,
+    Work,
+    choose_cards,
+    first_places,
+    make_proof,
+    next_places,
+    push_frame,
+    swap_worlds,
+    try_next,
+)
+from coven.games.contract.observation import NO_CHOICE
+from coven.games.contract.presentation import ClaimRules, ConditionalMove, always_choose, first_legal_choice
 from coven.games.three_witches.knowledge.gifts import forwardable_gifts, ways_to_pass
 from coven.games.three_witches.knowledge.views import View, known_cards, right_neighbour
 from coven.games.three_witches.rules.bidding import first_lesser, second_lesser
-from coven.games.three_witches.rules.deck import ELIXIR, NUM_TRICKS, of_suit, suit_of
-from coven.games.three_witches.rules.state import AGREE, DOWN, UP, Phase, Public
+from coven.games.three_witches.rules.deck import JUST_ELIXIR, NUM_TRICKS, of_suit, suit_of
+from coven.games.three_witches.rules.state import AGREE, UP, Phase, Public
 from coven.games.three_witches.rules.tricks import pair_value
-from coven.kernel import count, members, rule
+from coven.kernel import rule, scratch_row
 from coven.messages import Message
-from coven.types import Card, Cards, Choice
+from coven.types import NO_CARDS, Card, Cards, Choice
 
 MAX_TRICKS_LEFT: Final = 3  # 560 ways for two hands of three cards and two discards
 
-Pair = tuple[Card, Card]  # the Lead Witch's cards, face up and face down
+# the numbers of a frame
+STAGE: Final = FRAME_OWN
+LEFT: Final = FRAME_OWN + 1  # tricks, including the one in progress
+HAND: Final = FRAME_OWN + 2  # of the Lead Witch, with both cards of the trick until one is taken back
+UP_CARD: Final = FRAME_OWN + 3
+DOWN_CARD: Final = FRAME_OWN + 4
+FIRST_CARD: Final = FRAME_OWN + 5  # of the 1st Lesser Witch
+GONE: Final = FRAME_OWN + 6  # the cards the Lesser Witches have played
+
+# stages: what is played in a frame
+LEAD_UP: Final = 0
+LEAD_DOWN: Final = 1
+FIRST_FOLLOWS: Final = 2
+SECOND_FOLLOWS: Final = 3
+TAKE_BACK: Final = 4
+
+LESSERS: Final = 2  # hands in a world: those of the 1st and of the 2nd Lesser Witch
 
 
 @rule
@@ -44,81 +81,217 @@ def _tricks_left(p: Public) -> int:
     return NUM_TRICKS - p.tricks - (1 if p.phase == Phase.RETURN else 0)
 
 
-def claim_line(v: View) -> Choice | None:
-    """Return a card to lead, hide or take back after which all remaining tricks are certain."""
-    p, hand, worlds, left = v.public, int(v.hand), enumerate_worlds(v), _tricks_left(v.public)
-    proof = Proof(p)
+@rule(inline=False)
+def claim_line(v: View) -> Choice:
+    """Return a card to lead, hide or take back after which all remaining tricks are certain, or NO_CHOICE."""
+    p = v.public
+    work = scratch_row()
+    at = FRAMES_AT
+    work[at + KIND] = ANY
+    work[at + NUMBER] = place_worlds(v, work)
+    work[at + LEFT] = _tricks_left(p)
+    work[at + HAND] = int(v.hand)
+    work[at + GONE] = NO_CARDS
     if p.phase == Phase.LEAD:
-        pair = proof.find_play((hand, left), worlds)
-        return Choice(pair[UP]) if pair else None
-    up = p.table[p.tricks, UP]
-    for card in every_card(Cards(v.legal)):
-        if p.phase == Phase.RETURN and proof.find_play((hand | 1 << card, left), worlds):
-            return Choice(card)
-        if p.phase == Phase.HIDE and proof.holds((hand | 1 << int(up), left), (Card(int(up)), card), worlds):
-            return Choice(card)
-    return None
+        work[at + STAGE] = LEAD_UP
+        work[at + TODO] = difference(Cards(int(v.hand)), JUST_ELIXIR)
+    else:
+        work[at + STAGE] = LEAD_DOWN if p.phase == Phase.HIDE else TAKE_BACK
+        work[at + TODO] = int(v.legal)
+    if p.phase == Phase.HIDE:
+        work[at + UP_CARD] = int(p.table[p.tricks, UP])
+        work[at + HAND] = add(Cards(int(v.hand)), Card(work[at + UP_CARD]))
+    return Choice(work[at + TRIED]) if prove(v, work) else NO_CHOICE
 
 
-class Proof(TrickProof[tuple[int, int], Pair, Pair]):
-    """Decides whether the Lead Witch wins every trick. A position is the hand and the number of tricks left."""
+# the proof
 
-    def __init__(self, p: Public) -> None:
-        self.value = cache(lambda first, second: int(pair_value(p.variant, first, second)))  # 8.1 to 8.4
 
-    def plays(self, position: tuple[int, int]) -> Iterator[Pair]:
-        """6.3 Return every two cards of the hand; the Elixir is never led face up."""
-        return (pair for pair in permutations(every_card(Cards(position[0])), 2) if pair[UP] != ELIXIR)
+@rule
+def step(v: View, work: Work, at: int) -> int:
+    """Try the next card of a frame."""
+    if work[at + TODO] == 0:
+        return NO_MORE
+    stage = work[at + STAGE]
+    card = Card(try_next(work, at))
+    if stage == LEAD_UP:
+        return lead_up(work, at, card)
+    if stage == LEAD_DOWN:
+        return lead_down(v, work, at, card)
+    if stage == FIRST_FOLLOWS:
+        return first_follows(work, at, card)
+    return second_follows(work, at, card) if stage == SECOND_FOLLOWS else take_back(work, at, card)
 
-    def replies(self, position: tuple[int, int], play: Pair, world: World) -> Iterator[tuple[Pair, World]]:
-        """6.4 to 6.8 Return the cards of the lead suit, otherwise all; passing first does not change them."""
-        suit, (first_hand, second_hand) = suit_of(play[UP]), world
-        for first in every_card(of_suit(Cards(first_hand), suit) or Cards(first_hand)):
-            for second in every_card(of_suit(Cards(second_hand), suit) or Cards(second_hand)):
-                yield (first, second), (first_hand & ~(1 << first), second_hand & ~(1 << second))
 
-    def fails(self, position: tuple[int, int], play: Pair, reply: Pair) -> bool:
-        """8.5, 8.6 Return whether the Lesser Witches win; a tie goes to the Lead Witch."""
-        return self.value(*reply) > self.value(*play)
+@rule
+def lead_up(work: Work, at: int, card: Card) -> int:
+    """6.3 Lead a card face up, which is never the Elixir; then one face down."""
+    deeper = push_frame(work, at, ANY)
+    work[deeper + STAGE] = LEAD_DOWN
+    work[deeper + UP_CARD] = card
+    work[deeper + TODO] = remove(Cards(work[at + HAND]), card)
+    return DEEPER
 
-    def next_positions(self, position: tuple[int, int], play: Pair, reply: Pair) -> list[tuple[int, int]]:
-        """9.3 Return the hands after each card that can be taken back, never the Elixir."""
-        hand, left = position
-        rest = hand & ~(1 << play[UP] | 1 << play[DOWN])
-        return [(rest | 1 << card, left - 1) for card in play if card != ELIXIR] if left > 1 else []
+
+@rule
+def lead_down(v: View, work: Work, at: int, card: Card) -> int:
+    """8.5 Lead a card face down: nothing the Lesser Witches may play beats both; then they follow."""
+    if can_lose(v, work, at, card):
+        return FAILS
+    if work[at + LEFT] == 1:
+        return HOLDS
+    deeper = push_frame(work, at, ALL)
+    work[deeper + STAGE] = FIRST_FOLLOWS
+    work[deeper + DOWN_CARD] = card
+    work[deeper + TODO] = all_replies(work, deeper, 0)
+    return DEEPER
+
+
+@rule
+def can_lose(v: View, work: Work, at: int, down: Card) -> bool:
+    """8.5, 8.6 Return whether the Lesser Witches win in some world; a tie goes to the Lead Witch."""
+    value = pair_value(v.public.variant, Card(work[at + UP_CARD]), down)
+    seconds = all_replies(work, at, 1)
+    for first in every_card(all_replies(work, at, 0)):
+        for second in every_card(seconds):
+            if pair_value(v.public.variant, first, second) > value and can_play(work, at, first, second):
+                return True
+    return False
+
+
+@rule
+def can_play(work: Work, at: int, first: Card, second: Card) -> bool:
+    """Return whether the Lesser Witches may play these two cards in some world."""
+    for place in range(work[at + NUMBER]):
+        if contains(replies(work, at, place, 0), first) and contains(replies(work, at, place, 1), second):
+            return True
+    return False
+
+
+@rule
+def replies(work: Work, at: int, place: int, lesser: int) -> Cards:
+    """6.4 to 6.8 Return the cards of the lead suit, otherwise all; passing first does not change them."""
+    hand = difference(Cards(work[WORLDS_AT + LESSERS * work[ORDER_AT + place] + lesser]), Cards(work[at + GONE]))
+    following = of_suit(hand, suit_of(Card(work[at + UP_CARD])))
+    return following if following else hand
+
+
+@rule
+def all_replies(work: Work, at: int, lesser: int) -> Cards:
+    """Return the cards that a Lesser Witch may play in any of the worlds."""
+    cards = NO_CARDS
+    for place in range(work[at + NUMBER]):
+        cards = union(cards, replies(work, at, place, lesser))
+    return cards
+
+
+@rule
+def keep_worlds(work: Work, at: int, lesser: int, card: Card) -> int:
+    """Move the worlds in which a Lesser Witch may play a card to the front, and return their number."""
+    kept = 0
+    for place in range(work[at + NUMBER]):
+        if contains(replies(work, at, place, lesser), card):
+            swap_worlds(work, kept, place)
+            kept += 1
+    return kept
+
+
+@rule
+def first_follows(work: Work, at: int, card: Card) -> int:
+    """Let the 1st Lesser Witch play a card; then the 2nd plays one."""
+    kept = keep_worlds(work, at, 0, card)
+    deeper = push_frame(work, at, ALL)
+    work[deeper + NUMBER] = kept
+    work[deeper + STAGE] = SECOND_FOLLOWS
+    work[deeper + FIRST_CARD] = card
+    work[deeper + TODO] = all_replies(work, deeper, 1)
+    return DEEPER
+
+
+@rule
+def second_follows(work: Work, at: int, card: Card) -> int:
+    """9.3 Let the 2nd Lesser Witch play a card; then the Lead Witch takes one back, never the Elixir."""
+    kept = keep_worlds(work, at, 1, card)
+    deeper = push_frame(work, at, ANY)
+    pair = add(singleton(Card(work[at + UP_CARD])), Card(work[at + DOWN_CARD]))
+    work[deeper + NUMBER] = kept
+    work[deeper + STAGE] = TAKE_BACK
+    work[deeper + LEFT] -= 1
+    work[deeper + HAND] = difference(Cards(work[at + HAND]), pair)
+    work[deeper + GONE] = add(add(Cards(work[at + GONE]), Card(work[at + FIRST_CARD])), card)
+    work[deeper + TODO] = difference(pair, JUST_ELIXIR)
+    return DEEPER
+
+
+@rule
+def take_back(work: Work, at: int, card: Card) -> int:
+    """Take a card back into the hand; then lead the next trick."""
+    deeper = push_frame(work, at, ANY)
+    work[deeper + STAGE] = LEAD_UP
+    work[deeper + HAND] = add(Cards(work[at + HAND]), card)
+    work[deeper + TODO] = difference(Cards(work[deeper + HAND]), JUST_ELIXIR)
+    return DEEPER
+
+
+prove = make_proof(step)
 
 
 # the worlds
 
 
-def enumerate_worlds(v: View) -> list[World]:
-    """Return every placement of the unseen cards in the Lesser Witches' hands; the other two were discarded."""
-    p, lesser = v.public, (first_lesser(v.public.lead), second_lesser(v.public.lead))
-    forwardable, receiver = forwardable_gifts(v), lesser.index(right_neighbour(v.viewer))
+@rule(inline=False)
+def place_worlds(v: View, work: Work) -> int:
+    """Write every placement of the unseen cards in the Lesser Witches' hands; return their number. Two cards were discarded."""
+    first = first_lesser(v.public.lead)
+    second = second_lesser(v.public.lead)
+    unseen = Cards(int(v.unseen))
+    cards = difference(unseen, v.public.void[first])
+    number = 0
+    places = first_places(v.public.held[first])
+    while places < 1 << count(cards):
+        hand = choose_cards(cards, places)
+        others = difference(unseen, union(hand, v.public.void[second]))
+        other_places = first_places(v.public.held[second])
+        while other_places < 1 << count(others):
+            other = choose_cards(others, other_places)
+            if fits_some_discards(v, hand, other):
+                work[ORDER_AT + number] = number
+                work[WORLDS_AT + LESSERS * number] = hand
+                work[WORLDS_AT + LESSERS * number + 1] = other
+                number += 1
+            other_places = next_places(other_places)
+        places = next_places(places)
+    return number
 
-    @cache
-    def known_cards_if(forwarded: int) -> World | None:
-        """Return the cards both are known to have had if these gifts were forwarded; None if that is impossible."""
-        known = tuple(int(known_cards(v, seat, Cards(forwarded))) for seat in lesser)
-        return known if ways_to_pass(v, Cards(forwarded)) else None
 
-    def fits(*held: int) -> bool:
-        """Return whether these can be the cards of the Lesser Witches after the last passing of chapter 4."""
-        known = known_cards_if(int(forwardable & held[receiver]))
-        return known is not None and not any(cards & ~hand for cards, hand in zip(known, held, strict=True))
-
-    def fits_some_discards(first: int, second: int) -> bool:
-        discards = [1 << card for card in members(v.unseen & ~(first | second))]
-        return any(fits(first | one, second | other) for one, other in permutations(discards))
-
-    deals = every_deal(v.unseen, [(int(p.held[seat]), p.void[seat]) for seat in lesser])
-    return [world for world in deals if fits_some_discards(*world)]
+@rule
+def fits_some_discards(v: View, first: Cards, second: Cards) -> bool:
+    """Return whether these can be the hands of the Lesser Witches, with two of the other cards discarded."""
+    discards = difference(Cards(int(v.unseen)), union(first, second))
+    for one in every_card(discards):
+        for other in every_card(discards):
+            if one != other and fits(v, add(first, one), add(second, other)):
+                return True
+    return False
 
 
+@rule
+def fits(v: View, first: Cards, second: Cards) -> bool:
+    """Return whether these can be the cards of the Lesser Witches after the last passing of chapter 4."""
+    receiver = first if right_neighbour(v.viewer) == first_lesser(v.public.lead) else second
+    forwarded = intersection(forwardable_gifts(v), receiver)
+    return (
+        difference(known_cards(v, first_lesser(v.public.lead), forwarded), first) == NO_CARDS
+        and difference(known_cards(v, second_lesser(v.public.lead), forwarded), second) == NO_CARDS
+        and ways_to_pass(v, forwarded) > 0
+    )
+
+
+@rule
 def is_simple(v: View) -> bool:
     """Return whether only one trick is left to prove."""
     return _tricks_left(v.public) == 1
 
 
-CLAIM: Final = Claim(Message("claim"), can_claim, claim_line, is_simple=is_simple, precondition=can_claim)
+CLAIM: Final = ClaimRules(can_claim, claim_line, first_legal_choice, is_simple).claim(Message("claim"))
 CONDITIONAL_MOVES: Final = (ConditionalMove("agree", Message("agree-always"), always_choose(AGREE, Phase.AGREE)),)

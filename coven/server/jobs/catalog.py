@@ -103,14 +103,18 @@ def rules_page(key: str, language: str = DEFAULT_LANGUAGE) -> RulesPage:
         RulesChapter(title=title, clauses=[_clause_text(clause) for clause in clauses])
         for title, clauses in groupby(rulebook.clauses(key, language).values(), lambda clause: clause.chapter)
     ]
-    text = text_of(game, SPECTATOR, (), language)
+    text, meta = text_of(game, SPECTATOR, (), language), game.meta
+    aid = player_aid_of(key, {}, meta.default_players, language)
+    numbers = range(meta.min_players, meta.max_players + 1)
+    aids = {players: player_aid_of(key, {}, players, language) for players in numbers}
     return RulesPage(
         key=key,
         title=text.title(),
-        rules=game.meta.rules,
+        rules=meta.rules,
         chapters=chapters,
         markdown=rulebook.rules_text(key, language),
-        aid=player_aid_of(key, {}, game.meta.default_players, language),
+        aid=aid,
+        aids={players: other for players, other in aids.items() if other != aid},
         claim=text.claim(),
     )
 

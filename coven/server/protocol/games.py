@@ -114,7 +114,8 @@ class GameMessages(Wire):
 class RulesPage(Wire):
     """The rules of a game: chapters of clauses, the whole Markdown text, and the player aid for the default parameters.
 
-    `claim` describes what a player may claim of the rest of a deal on this site; empty if the game has no claims.
+    `aids` has the player aid by numbers of players where it is another one. `claim` describes what a player may claim of the rest
+    of a deal on this site; empty if the game has no claims.
     """
 
     key: str
@@ -123,6 +124,7 @@ class RulesPage(Wire):
     chapters: list[RulesChapter]
     markdown: str
     aid: list[AidPart[str]]
+    aids: dict[int, list[AidPart[str]]]
     claim: str
 
 

@@ -1757,7 +1757,8 @@ export interface GameMessages {
 
 /** The rules of a game: chapters of clauses, the whole Markdown text, and the player aid for the default parameters.
 
-    `claim` describes what a player may claim of the rest of a deal on this site; empty if the game has no claims. */
+    `aids` has the player aid by numbers of players where it is another one. `claim` describes what a player may claim of the rest
+    of a deal on this site; empty if the game has no claims. */
 export interface RulesPage {
   key: string;
   title: string;
@@ -1765,6 +1766,7 @@ export interface RulesPage {
   chapters: RulesChapter[];
   markdown: string;
   aid: AidPart[];
+  aids: Record<number, AidPart[]>;
   claim: string;
 }
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from coven.bots.evaluation.values import compile_playout
 from coven.bots.heuristics import heuristics_of, uniform_policy
 from coven.bots.net.familiar import compile_encoder
 from coven.bots.net.model import run_layer_by_rows, run_layer_on_core
@@ -82,6 +83,7 @@ def build_with(game: Game, entries: list[EntryPoint]) -> bytes:
 def all_entries(game: Game) -> Iterator[EntryPoint]:
     """Yield everything that a game's module exports."""
     yield from rule_entries(game)
+    yield from claim_entries(game)
     yield from telling_entries(game)
     yield from painting_entries(game)
     yield from loop_entries(game)
@@ -135,6 +137,21 @@ def _calling(rule: Callable[..., object], parameters: int) -> Callable[..., obje
     return lambda one, two, three, four: rule(one, two, three, four)
 
 
+def claim_entries(game: Game) -> Iterator[EntryPoint]:
+    """Yield the rules of claims, in games that have them as rules."""
+    if game.claim is None or game.claim.rules is None:
+        return
+    rules, view = game.claim.rules, game.View.new()
+    named = {
+        "can_claim": rules.can_claim,
+        "claim_line": rules.line,
+        "claim_reply": rules.reply,
+        "is_claim_simple": rules.is_simple,
+    }
+    for name, rule in named.items():
+        yield EntryPoint(name, _calling(rule, 1), (view,), rule)
+
+
 def telling_entries(game: Game) -> Iterator[EntryPoint]:
     """Yield the rules that tell: each fills an array of one Told, from arrays of one View and numbers."""
     for name, teller in tellers_of(game):
@@ -183,9 +200,14 @@ def network_entries(game: Game) -> Iterator[EntryPoint]:
 
 
 def playout_entries(game: Game) -> Iterator[EntryPoint]:
-    """Yield the loops of the Archwitch: worlds, playouts side by side, and past choices in them, where they can be undone."""
+    """Yield the loops of playouts: by the rule of thumb, for the reasons of hints, and those of the Archwitch.
+
+    The latter are worlds, playouts side by side, and past choices in them, where they can be undone.
+    """
     states, views, rngs, lots = game.State.new_array(1), game.View.new_array(1), Random.new_array(1), Lot.new_array(1)
     floats, numbers = np.zeros((1, 1), np.float32), np.zeros(1, np.int64)
+    to_end = (states, numbers, numbers, rngs, lots, views, np.zeros((1, 1)))
+    yield EntryPoint("play_to_end", compile_playout(game, heuristics_of(game.meta.key)).function, to_end)
     yield EntryPoint("sample_worlds", compile_sampler(game).function, (views, rngs, states))
     playouts = (states, PlayoutRow.new_array(1), np.zeros(1), numbers, NUMBER, views, lots, floats, np.zeros((1, 1), np.int64))
     yield EntryPoint("advance", compile_advance(game).function, playouts)

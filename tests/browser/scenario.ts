@@ -2,10 +2,11 @@
 import { makeBot } from "../../web/src/wasm/bots";
 import type { Candidate } from "../../web/src/wasm/bots";
 import type { GameKey, Level } from "../../web/src/wasm/contract";
-import { Engine } from "../../web/src/wasm/engine";
+import { Engine, members } from "../../web/src/wasm/engine";
 import { loadEngine, loadModel } from "../../web/src/wasm/files";
 import { Playouts } from "../../web/src/wasm/playouts";
 import { WorldWeigher } from "../../web/src/wasm/worldWeights";
+import { Reasons, type Explanation } from "../../web/src/wasm/reasons";
 import { WasmMatch } from "../../web/src/wasm/match";
 import { BatchNetwork, readModel } from "../../web/src/wasm/networks";
 
@@ -71,6 +72,7 @@ export interface Considered {
   candidates: Candidate[];
   worlds: number;
   weights: number[] | null; // of sampled worlds
+  reason: { shares: readonly [number[], number[]]; explanation: Explanation | null }; // for the first choice against the second
 }
 
 export async function consider(
@@ -97,7 +99,16 @@ export async function consider(
     candidates: thought.candidates,
     worlds: thought.worlds,
     weights: weigh(engine, models.quickModel, view),
+    reason: compare(engine, view),
   };
+}
+
+const REASON_WORLDS = 400;
+
+function compare(engine: Engine, view: number): Considered["reason"] {
+  const [first, second] = members(engine.number("View", view, "legal")) as [number, number];
+  const reasons = new Reasons(engine, REASON_WORLDS);
+  return { shares: reasons.compare(view, first, second).shares, explanation: reasons.explain(view, first, second) };
 }
 
 const WEIGHED_WORLDS = 64;

@@ -10,6 +10,8 @@ import msgspec
 
 from coven import Match, games
 from coven.bots import roster
+from coven.bots.evaluation.facts import Fact, cards_of, find_splitting_fact
+from coven.bots.evaluation.values import Values, evaluate_choices
 from coven.bots.net.archwitch import Archwitch, ArchwitchConfig
 from coven.bots.net.model import MODELS_DIR
 from coven.bots.net.world_weights import other_seats
@@ -17,8 +19,9 @@ from coven.bots.protocol import Candidate
 from coven.bots.search.ismcts import Budget
 from coven.browser.files import module_file
 from coven.browser.modules import build, digest_sources
-from coven.kernel import seeded
+from coven.kernel import members, seeded
 from coven.kernel.jit.cache import cache_folder
+from coven.types import Choice
 from tools.wasm_modules import is_current
 
 ROOT: Final = Path(__file__).parents[2]
@@ -92,10 +95,21 @@ class Question:
 
 
 WEIGHED_WORLDS: Final = 64
+REASON_WORLDS: Final = 400
 
 
-def consider_natively(key: str, question: Question) -> tuple[list[Candidate], list[float] | None]:
-    """Return the Archwitch's candidates, and the weights of sampled worlds."""
+@dataclass(frozen=True)
+class Considered:
+    """The Archwitch's candidates, the weights of sampled worlds, and the first choice compared with the second."""
+
+    candidates: list[Candidate]
+    weights: list[float] | None
+    values: Values
+    fact: Fact | None
+
+
+def consider_natively(key: str, question: Question) -> Considered:
+    """Return what the typed face says about a decision."""
     match = Match(key, question.players)
     toads = [roster.make("toad", key, seat) for seat in range(question.players)]
     rng = seeded(question.seed)
@@ -107,10 +121,13 @@ def consider_natively(key: str, question: Question) -> tuple[list[Candidate], li
     view, game = match.view(match.to_act()[0]), games.load(key)
     bot = Archwitch(game, question.seed, Budget(UNLIMITED_MS, question.worlds), config=ArchwitchConfig(mixes=False))
     bot.choose(view)
-    if bot.weigher is None:
-        return bot.candidates, None
-    weights = bot.weigher.weights(bot.playouts.draw_worlds(view, WEIGHED_WORLDS, 1), other_seats(view))
-    return bot.candidates, None if weights is None else weights.tolist()
+    weights = None
+    if bot.weigher is not None:
+        weights = bot.weigher.weights(bot.playouts.draw_worlds(view, WEIGHED_WORLDS, 1), other_seats(view))
+    pair = [Choice(choice) for choice in members(view.legal)][:2]
+    values = evaluate_choices(key, view, pair, REASON_WORLDS, seed=0)
+    fact = find_splitting_fact(values, 0, 1, view, cards_of(game))
+    return Considered(bot.candidates, None if weights is None else weights.tolist(), values, fact)
 
 
 def encode_scenario(scenario: Scenario | Question) -> dict[str, Any]:

@@ -79,6 +79,11 @@ async function play(asked: Asked) {
   client.enter(table.snapshot());
   const snapshots: Parts[] = [];
   while (!table.isOver()) {
+    if (table.snapshot().own.is_claim_certain) claimRest(table, client);
+    if (table.isOver()) {
+      snapshots.push(table.snapshot());
+      break;
+    }
     const mine = table.isMyTurn();
     const seat = mine ? asked.you : table.botsToAct()[0]!;
     const legal = Array.from({ length: 63 }, (_, choice) => choice).filter((choice) => table.isLegal(seat, choice));
@@ -94,9 +99,29 @@ async function play(asked: Asked) {
     client.check(parts);
     if (table.number % asked.stride === 0 || table.isOver()) snapshots.push(parts);
   }
+  const reasons = [0.02, -0.02].map((elsewhere) => explain(engine, asked, random, elsewhere));
   const again = new SoloTable(engine, structuredClone(game), asked.vocabulary, random);
   if (!isEqual(again.snapshot() as unknown as Json, table.snapshot() as unknown as Json)) throw new Error("Not as saved.");
-  return { lines: game.lines, snapshots, sheet: table.scoreSheet() };
+  return { lines: game.lines, snapshots, sheet: table.scoreSheet(), reasons };
+}
+
+/** Claim the rest, which is played out. */
+function claimRest(table: SoloTable, client: Client): void {
+  const [claimed, ...events] = table.claim({ type: "claim", number: table.number });
+  if (claimed?.type !== "claimed" || !claimed.accepted) throw new Error(JSON.stringify(claimed));
+  client.read(events);
+  client.check(table.snapshot());
+}
+
+/** Return why a hint at a new table is better than the first legal choice, and that choice, as messages. */
+function explain(engine: Engine, asked: Asked, random: (bound: number) => number, elsewhere: number) {
+  const table = new SoloTable(engine, newGame({ ...asked, you: 0 }), asked.vocabulary, random);
+  const firstChoice = (seat: number) => Array.from({ length: 63 }, (_, choice) => choice).find((choice) => table.isLegal(seat, choice))!;
+  table.start();
+  while (!table.isMyTurn()) table.choose(table.botsToAct()[0]!, firstChoice(table.botsToAct()[0]!));
+  const rival = firstChoice(0);
+  const fact = { clause: { id: "fact-card", args: { seat: 1, card: 2 } }, share: 0.426, gain: 0.1, elsewhere };
+  return { message: table.explainHint({ rival, fact }), other: table.describe(rival).words };
 }
 
 for await (const line of readline.createInterface({ input: process.stdin })) {

@@ -71,7 +71,8 @@ def test_elder_solves_the_same_endgames(play_in_node: Play) -> None:
 def test_archwitch_weighs_worlds_and_values_choices_as_in_python(key: str, decisions: int, play_in_node: Play) -> None:
     question = Question(games.load(key).meta.default_players, seed=3, decisions=decisions, worlds=200)
     considered = play_in_node(key, question)
-    candidates, weights = consider_natively(key, question)
+    native = consider_natively(key, question)
+    candidates, weights = native.candidates, native.weights
     assert considered["worlds"] >= question.worlds
     if weights is None:
         assert considered["weights"] is None
@@ -83,6 +84,19 @@ def test_archwitch_weighs_worlds_and_values_choices_as_in_python(key: str, decis
         assert theirs[candidate.choice]["share"] == pytest.approx(candidate.share, rel=1e-3, abs=1e-6)
         if 0 < candidate.error < 1:
             assert theirs[candidate.choice]["value"] == pytest.approx(candidate.value, abs=MAX_ERRORS * candidate.error + 0.01)
+
+
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
+def test_reasons_of_hints_are_those_of_playouts_by_the_rule_of_thumb(key: str, play_in_node: Play) -> None:
+    question = Question(games.load(key).meta.default_players, seed=3, decisions=9, worlds=16)
+    reason, native = play_in_node(key, question)["reason"], consider_natively(key, question)
+    assert reason["shares"] == native.values.shares.tolist()
+    fact = (reason["explanation"] or {}).get("fact")
+    assert (fact is None) == (native.fact is None)
+    if fact and native.fact:
+        assert fact["clause"] == {"id": native.fact.clause.id, "args": dict(native.fact.clause.arguments)}
+        found = (fact["share"], fact["gain"], fact["elsewhere"])
+        assert found == pytest.approx((native.fact.probability, native.fact.loss_if_true, native.fact.loss_if_false))
 
 
 def test_every_level_but_the_archwitch_is_played_in_the_tests() -> None:

@@ -17,6 +17,7 @@ from coven.bots.search.simulation import SearchBuffers, SearchSettings, Transpos
 from coven.browser.modules import describe_record
 from coven.core.chance import Lot
 from coven.games.contract.game import Game
+from coven.games.contract.observation import NO_CHOICE
 from coven.games.contract.painters import painters_of
 from coven.games.contract.tellers import tellers_of
 from coven.kernel import Record, count, highest, seeded
@@ -122,6 +123,25 @@ def test_messages_and_pictures_are_the_same_for_every_number_of_players(module: 
         case = Case.of(game.meta.key, players)
         assert not tellers or compare_telling(case, tellers)["prompt"] > 0
         assert not painters or compare_pictures(case, painters, POSITION_STRIDE)["own_picture"] > 0
+
+
+def test_claims_are_proved_for_every_number_of_players(module: tuple[Game, Instance]) -> None:
+    game, instance = module
+    claim = game.claim
+    if claim is None:
+        return
+    offered = 0
+    for match in (match for players in numbers_of_players(game) for match in decisions(game, players)):
+        view = match.view(match.to_act()[0])
+        can_claim = claim.can_claim(view)
+        assert instance.call("can_claim", view.clone()) == can_claim
+        if can_claim:
+            offered += 1
+            line = claim.line(view)
+            assert instance.call("claim_line", view.clone()) == (NO_CHOICE if line is None else line)
+            assert instance.call("claim_reply", view.clone()) == claim.reply(view)
+            assert instance.call("is_claim_simple", view.clone()) == claim.is_simple(view)
+    assert offered
 
 
 def test_search_visits_the_same_choices_as_often(module: tuple[Game, Instance]) -> None:

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from coven import games
+from coven.bots.evaluation.facts import Fact
 from coven.core.notation import seat_of_line
 from coven.games.contract.presentation import SheetRow
 from coven.games.text import catalog_digest, numbering_of
@@ -89,11 +90,17 @@ def test_table_on_this_device_sends_what_a_server_sends(key: str, play: Play) ->
             assert snapshot["log"] == json.loads(encode(states.log_for(you)))
             assert snapshot["result"] == msgspec.to_builtins(table.result())
         assert played["sheet"] == score_sheet(key, players, played["lines"])
+        other = Message("points")  # stands for the choice, which the table describes
+        for reason, elsewhere in zip(played["reasons"], (0.02, -0.02), strict=True):
+            fact = Fact(Message("fact-card", seat=1, card=2), 0.426, 0.1, elsewhere)
+            expected = encode(fact.message(other)).replace(encode(other)[5:-1], json.dumps(reason["other"]["$"]).encode())
+            assert reason["message"] == json.loads(expected)
 
 
 def comparable(own: dict[str, Any]) -> dict[str, Any]:
-    """Return what is the same on a device: claims are not offered there. A field that is left out is empty."""
+    """Return what is the same on a device. A field that is left out is empty."""
     empty: dict[str, Any] = {"picture": {}, "memory": {}, "prompt": None, "why": "", "legal": [], "phrases": None, "lesson": None}
+    empty |= {"claim": "", "is_claim_certain": False}
     return {name: own.get(name, value) for name, value in empty.items() if name != "phrases"}
 
 

@@ -1,5 +1,6 @@
 """Games on this device: whole games against bots in workers of the page, without a network and without a server."""
 
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -8,12 +9,14 @@ from playwright.sync_api import Page, Request, expect
 
 from coven import Match, games
 from coven.core.notation import seat_of_line
+from coven.games.contract.presentation import is_claim_certain
 from coven.kernel import seeded
 from coven.server.domain.names import PERSONAS
 from tests.web.actions import check_axe, make_choices, play_now, play_to_the_end, wait_for_turn
 from tests.web.conftest import Visit
 from tests.web.local_server import LocalServer
 from tests.web.screen import painted_small
+from tests.web.test_claims import claim_rest
 
 HAND_SIZE: Final = 6  # of Blackmore
 GAMES_WITH_ROUNDS: Final = ("three_witches", "witchs_shot")
@@ -133,14 +136,22 @@ def test_game_in_progress_survives_a_reload_and_is_open_in_one_tab_only(visit_af
     assert kept_game(page)["lines"] == before["lines"]
 
 
-def test_refusals_cite_a_clause_and_hints_say_what_they_looked_at(visit_afresh: Visit, server: LocalServer) -> None:
+def has_won_the_rest(match: Match) -> bool:
+    """Return whether seat 0 can claim the rest."""
+    return is_claim_certain(match.game.claim, match.view(0))
+
+
+def test_refusals_hints_and_claims_are_answered_on_the_device(visit_afresh: Visit, server: LocalServer) -> None:
     page = visit_afresh().page
     page.goto(server.url)
     open_kept(page, server.url, solo_record("blackmore", cannot_play_all))
     page.locator("[data-testid=hand] button:not(.can)").first.dispatch_event("click")
     expect(page.get_by_role("button", name="Clause")).to_be_visible()
     page.get_by_role("button", name="Hint").click()
-    expect(page.get_by_test_id("hint-basis")).to_contain_text("10,000")
+    expect(page.get_by_test_id("hint-basis")).to_have_text(re.compile("10,000 deals.* Every deal .* counts the same"))
+    open_kept(page, server.url, solo_record("blackmore", has_won_the_rest))
+    assert claim_rest(page)
+    assert {line["by"] for line in kept_game(page)["lines"][-2:]} == {"claim"}
 
 
 def test_finished_game_can_be_added_to_the_history(visit_afresh: Visit, server: LocalServer) -> None:

@@ -1,6 +1,7 @@
 /** The worker in which bots think. It is given views of their seats, never the state of the table. */
-import { makeBot, type Bot } from "../wasm/bots";
+import { makeBot, type Bot, type Candidate, type Thought } from "../wasm/bots";
 import { Engine } from "../wasm/engine";
+import { Reasons, type Explanation } from "../wasm/reasons";
 import type { Answer, BotFiles, Question } from "./workerMessages";
 
 interface Team {
@@ -8,6 +9,7 @@ interface Team {
   view: number; // memory for a view
   bots: Map<string, Bot>;
   models: Omit<BotFiles, "module">;
+  reasons?: Reasons; // made with the first hint
 }
 
 let team: Promise<Team> | undefined;
@@ -26,12 +28,24 @@ function botOf({ engine, bots, models }: Team, { level, seat, isHint }: Question
   return bot;
 }
 
+/** Return why the choice is better than the next best one. */
+function explain(working: Team, { choice, candidates }: Thought): Explanation | null {
+  const others = candidates.filter((candidate) => candidate.choice !== choice);
+  if (!others.length) return null;
+  const best = (one: Candidate, other: Candidate): Candidate =>
+    other.value > one.value || (other.value === one.value && other.choice < one.choice) ? other : one;
+  working.reasons ??= new Reasons(working.engine);
+  return working.reasons.explain(working.view, choice, others.reduce(best).choice);
+}
+
 async function think(question: Question): Promise<Answer> {
   try {
     const working = await team!;
     const bot = botOf(working, question);
     working.engine.bytes(working.view, question.view.length).set(question.view);
-    return { id: question.id, thought: bot.choose(working.view) };
+    const thought = bot.choose(working.view);
+    if (question.isHint) thought.explanation = explain(working, thought);
+    return { id: question.id, thought };
   } catch (error) {
     console.error(error);
     return { id: question.id, thought: null };

@@ -1,5 +1,5 @@
 /** What a module's rules tell and paint, as it is on the wire: messages by their numbers, pictures as plain data. */
-import type { CodedMessage } from "../messages/gameFormatter";
+import type { CodedArgument, CodedMessage } from "../messages/gameFormatter";
 import type { Json } from "../messages/parts";
 import type { Pointer } from "../wasm/contract";
 import type { Engine } from "../wasm/engine";
@@ -89,6 +89,11 @@ export class Narrator {
     this.engine.entries.explain_refusal(this.told, 1, view, 1, BigInt(verb), BigInt(argument));
     const reason = this.readTold().referred(this.engine.number("Told", this.told, "refusal")) as Sent;
     return { reason, clause: clauseText(this.field("clause")), isNow: this.field("is_now") !== 0 };
+  }
+
+  /** Return a message of the catalog that no rule tells. */
+  say(id: string, args: Readonly<Record<string, CodedArgument>> = {}): Sent {
+    return sent(this.numbers.code(id, args));
   }
 
   /** Return messages as one that says them one after the other; empty for none. */

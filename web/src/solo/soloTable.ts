@@ -4,10 +4,11 @@
  * It holds the state. What leaves it is what the player may know, in the same messages as from a server; bots are given
  * the views of their seats.
  */
-import type { CodedMessage } from "../messages/gameFormatter";
+import type { CodedArgument, CodedMessage } from "../messages/gameFormatter";
 import type { Json } from "../messages/parts";
 import type {
   ClaimRest,
+  Claimed,
   LegalChoice,
   LinePart,
   OwnEvent,
@@ -26,6 +27,7 @@ import type { Pointer } from "../wasm/contract";
 import { members } from "../wasm/engine";
 import type { Engine } from "../wasm/engine";
 import { WasmMatch } from "../wasm/match";
+import type { Explanation } from "../wasm/reasons";
 import { differences, findChanges, isEqual } from "./changes";
 import { Narrator, type Events, type Sent, type Told, type Vocabulary } from "./narrator";
 import { NO_ARGUMENT, Notation, argumentOf, verbOf } from "./notation";
@@ -150,9 +152,13 @@ export class SoloTable {
     return [{ type: "accepted", id: move.id, number: this.answered.get(move.id)! }, ...messages];
   }
 
-  /** Claim the rest: nothing can be claimed at a table without proofs. */
+  /** Claim the rest: it is played out if that is proved. Otherwise the player is told so. */
   claim({ number }: ClaimRest): ServerMessage[] {
-    return [problem(number === this.number ? "not-now" : "stale", null)];
+    const { you } = this.game;
+    if (!this.engine.entries.can_claim?.(this.match.view(you))) return [problem("not-now", null)];
+    if (number !== this.number) return [problem("stale", null)];
+    if (this.claimLine(you) === null) return [this.claimed("rest-not-proved", false)];
+    return [this.claimed("rest-claimed", true), ...this.change(() => this.playRest())];
   }
 
   /** Return why a choice is not allowed now, or that it is. */
@@ -173,6 +179,25 @@ export class SoloTable {
   describe(choice: number): { choice: string; words: Sent } {
     const view = this.match.view(this.game.you);
     return { choice: this.notate(view, choice), words: this.narrator.choice(view, choice) };
+  }
+
+  /** Return why a hint is better than the next best choice. */
+  explainHint(explanation: Explanation): Sent {
+    if ("isSolved" in explanation) return this.narrator.say("reason-solved");
+    const { clause, share, gain, elsewhere } = explanation.fact;
+    const [games, others] = [gain, elsewhere].map((one) => Math.round(100 * one)) as [number, number];
+    return this.narrator.say(others < 0 ? "reason-fact-else-worse" : "reason-fact", {
+      fact: this.narrator.say(clause.id, clause.args).$ as CodedArgument,
+      share: Math.round(100 * share) / 100,
+      games,
+      choice: this.describe(explanation.rival).words.$ as CodedArgument,
+      elsewhere: Math.abs(others),
+    });
+  }
+
+  /** Return which worlds a hint is about. */
+  describeWorlds(): Sent {
+    return this.narrator.say("worlds-uniform");
   }
 
   /** Return the last line as the player was told it. */
@@ -244,7 +269,17 @@ export class SoloTable {
         : {},
       prompt: isEqual(prompt, shared.prompt) ? null : prompt,
       why: choices.length ? narrator.tip(view) : "",
+      ...(choices.length && engine.entries.can_claim?.(view) ? this.offerClaim(view) : {}),
       legal: choices.map((choice) => this.legalChoice(view, choice)) as unknown as Json[],
+    };
+  }
+
+  /** Return what may be claimed, and whether the claim is pointed out because it surely holds. */
+  private offerClaim(view: Pointer): JsonObject {
+    const { is_claim_simple, claim_line } = this.engine.entries;
+    return {
+      claim: this.narrator.say("claim"),
+      is_claim_certain: is_claim_simple!(view) !== 0n && claim_line!(view) >= 0n,
     };
   }
 
@@ -307,6 +342,35 @@ export class SoloTable {
   private isStale(number: number): boolean {
     const { you } = this.game;
     return this.lines.slice(number).some(({ seat, wasMine }) => seat === null || seat === you || !wasMine);
+  }
+
+  // claims
+
+  /** Return a choice after which a claim of the player still holds, or null. */
+  private claimLine(seat: number): number | null {
+    const choice = Number(this.engine.entries.claim_line!(this.match.view(seat)));
+    return choice < 0 ? null : choice;
+  }
+
+  /** Let the player choose by the proof, and the bots anything: it changes nothing that counts. */
+  private playRest(): void {
+    const { match, engine } = this;
+    const { you } = this.game;
+    const { round } = this.chapter;
+    for (let seat: number | undefined = you; seat !== undefined; seat = match.toAct()[0]) {
+      if (match.isOver() || this.chapter.round !== round) return;
+      const choice =
+        seat === you ? this.claimLine(you) : Number(engine.entries.claim_reply!(match.view(seat)));
+      if (choice === null) throw new Error("Expected a proved claim to hold.");
+      this.applyChoice(seat, choice, "claim");
+      this.drawLots();
+    }
+  }
+
+  private claimed(id: string, accepted: boolean): Claimed {
+    const { you } = this.game;
+    const sentence = this.narrator.say(id, { seat: you }) as unknown as Claimed["sentence"];
+    return { type: "claimed", seat: you, accepted, sentence };
   }
 
   private choiceOf(view: Pointer, act: number): number | undefined {
@@ -478,6 +542,7 @@ function joinEvents(shared: Events, own: Events): Events {
   return { messages: [...messages, ...mine.values()], toYou: own.toYou, trick: own.trick ?? shared.trick };
 }
 
-function problem(code: string, id: string | null): Problem {
-  return { type: "problem", code, sentence: "", clause: null, id }; // the page has the words
+/** Return a problem, for which the page has the words. */
+export function problem(code: string, id: string | null): Problem {
+  return { type: "problem", code, sentence: "", clause: null, id };
 }

@@ -6,7 +6,7 @@ import { makeBot, type Bot } from "../wasm/bots";
 import type { Engine } from "../wasm/engine";
 import type { BotTeam, ReplyDelays } from "./botTeam";
 import type { SavedGame, Tempo } from "./savedGame";
-import type { SoloTable } from "./soloTable";
+import { problem, type SoloTable } from "./soloTable";
 import type { FromTable } from "./workerMessages";
 
 const HINT_LEVEL = "elder"; // the strongest that runs here
@@ -128,12 +128,12 @@ export class TableRunner {
   private async hint(): Promise<void> {
     const { table, around } = this;
     const { you } = table.game;
-    if (!table.isMyTurn()) return;
+    if (!table.isMyTurn()) return this.send([problem("not-now", null)]);
     const number = table.number;
     const question = { seat: you, level: HINT_LEVEL, view: table.viewOf(you), isHint: true } as const;
     const thought = await around.team.ask(question);
-    if (!thought || table.number !== number) return;
-    this.send([hintOf(table, number, thought)]);
+    if (table.number !== number) return;
+    this.send([thought ? hintOf(table, number, thought) : problem("not-now", null)]);
     this.wake();
   }
 
@@ -158,7 +158,7 @@ function hintOf(table: SoloTable, number: number, thought: Thought): Hint {
     level: HINT_LEVEL,
     candidates: candidates.length > 1 ? candidates : [],
     worlds: thought.worlds,
-    reason: "",
-    basis: "",
-  };
+    reason: (thought.explanation && table.explainHint(thought.explanation)) ?? "",
+    basis: thought.worlds > 1 ? table.describeWorlds() : "",
+  } as unknown as Hint;
 }

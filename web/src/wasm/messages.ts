@@ -21,8 +21,14 @@ export class MessageNumbers {
   private readonly byHash = new Map<bigint, readonly [number, number]>();
 
   /** `ids` as a catalog has them: each with the names of its arguments, in alphabetical order. */
-  constructor(ids: readonly (readonly string[])[]) {
+  constructor(private readonly ids: readonly (readonly string[])[]) {
     ids.forEach(([id, ...names], number) => this.byHash.set(BigInt(textNumber(id!)), [number, names.length]));
+  }
+
+  /** Return a message of the catalog with its arguments by name. */
+  code(id: string, args: Readonly<Record<string, CodedArgument>> = {}): CodedMessage {
+    const [number] = this.get(BigInt(textNumber(id)));
+    return [number, ...this.ids[number]!.slice(1).map((name) => args[name] ?? null)];
   }
 
   get(hash: bigint): readonly [number, number] {

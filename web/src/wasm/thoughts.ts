@@ -1,6 +1,7 @@
 /** What bots are asked and answer. */
 import type { Pointer } from "./contract";
 import type { readModel } from "./networks";
+import type { Explanation } from "./reasons";
 
 type Model = ReturnType<typeof readModel>;
 
@@ -21,6 +22,7 @@ export interface Thought {
   candidates: Candidate[];
   worlds: number;
   isCutShort: boolean;
+  explanation?: Explanation | null; // of a hint: why the choice is better than the next best one
 }
 
 export interface Bot {

@@ -1,4 +1,4 @@
-"""The files with which a page runs games by itself: a module for each game, its networks, and a manifest that names them.
+"""The files with which a page runs games by itself: modules, networks, lessons, and a manifest that names them.
 
 Modules are built ahead of time by `python -m tools.wasm_modules` and shipped as they are. Networks are sent as gzip files, which
 pages unpack, because few hosts of static files compress them; before that, all even bytes are put before all odd ones, which
@@ -17,6 +17,7 @@ import msgspec
 
 from coven import games
 from coven.bots.net.model import MODELS_DIR
+from coven.browser.lessons import encode_lesson
 
 MODULES_DIR: Final = Path(__file__).parent / "built"
 NETWORKS: Final = {"full": "{}.model", "quick": "{}.quick.model"}  # the second plays out games for the Archwitch
@@ -29,14 +30,19 @@ DIGEST_CHARS: Final = 16
 class BrowserFile:
     """A file for pages."""
 
-    source: Path
+    source: Path | bytes  # the file in the package, or what was made of several
     stem: str
-    suffix: str  # `wasm`, or `bin` for gzip files of networks
+    suffix: str  # `wasm`, `json` for lessons, or `bin` for gzip files of networks
+
+    @property
+    def original(self) -> bytes:
+        """The content before it is packed."""
+        return self.source if isinstance(self.source, bytes) else self.source.read_bytes()
 
     @cached_property
     def digest(self) -> str:
         """The SHA-256 of the source: gzip files of different machines may differ."""
-        return hashlib.sha256(self.source.read_bytes()).hexdigest()
+        return hashlib.sha256(self.original).hexdigest()
 
     @cached_property
     def name(self) -> str:
@@ -46,13 +52,13 @@ class BrowserFile:
     @cached_property
     def compressed(self) -> bytes:
         """The content as a gzip file."""
-        content = self.source.read_bytes()
+        content = self.original
         return gzip.compress(content[::2] + content[1::2] if self.suffix == "bin" else content, mtime=0)
 
     @property
     def content(self) -> bytes:
         """What is stored under the name."""
-        return self.compressed if self.suffix == "bin" else self.source.read_bytes()
+        return self.compressed if self.suffix == "bin" else self.original
 
 
 class FileEntry(msgspec.Struct, frozen=True):
@@ -69,6 +75,7 @@ class GameEntry(msgspec.Struct, frozen=True):
 
     module: FileEntry
     networks: dict[str, FileEntry]
+    lesson: FileEntry | None
 
 
 class Manifest(msgspec.Struct, frozen=True):
@@ -81,17 +88,13 @@ class Manifest(msgspec.Struct, frozen=True):
 @cache
 def browser_files() -> Mapping[str, BrowserFile]:
     """Return the files for pages by name."""
-    return {file.name: file for key in _built_games() for file in (_module_of(key), *_networks_of(key).values())}
+    return {file.name: file for key in _built_games() for file in _files_of(key)}
 
 
 @cache
 def encode_manifest() -> bytes:
     """Return the manifest as JSON."""
-    entries = {
-        key: GameEntry(_describe(_module_of(key)), {name: _describe(file) for name, file in _networks_of(key).items()})
-        for key in _built_games()
-    }
-    return msgspec.json.encode(Manifest(MANIFEST_FORMAT, entries))
+    return msgspec.json.encode(Manifest(MANIFEST_FORMAT, {key: _entry_of(key) for key in _built_games()}))
 
 
 def module_file(key: str) -> Path:
@@ -101,6 +104,17 @@ def module_file(key: str) -> Path:
 
 def _built_games() -> list[str]:
     return [key for key in games.BUILTIN_GAMES if module_file(key).is_file()]
+
+
+def _files_of(key: str) -> list[BrowserFile]:
+    lesson = _lesson_of(key)
+    return [_module_of(key), *_networks_of(key).values(), *([lesson] if lesson else [])]
+
+
+def _entry_of(key: str) -> GameEntry:
+    lesson, networks = _lesson_of(key), _networks_of(key).items()
+    described = {name: _describe(file) for name, file in networks}
+    return GameEntry(_describe(_module_of(key)), described, _describe(lesson) if lesson else None)
 
 
 @cache
@@ -114,5 +128,11 @@ def _networks_of(key: str) -> dict[str, BrowserFile]:
     return {name: BrowserFile(file, f"{key}-{name}", "bin") for name, file in files.items() if file.is_file()}
 
 
+@cache
+def _lesson_of(key: str) -> BrowserFile | None:
+    content = encode_lesson(key)
+    return BrowserFile(content, f"{key}-lesson", "json") if content else None
+
+
 def _describe(file: BrowserFile) -> FileEntry:
-    return FileEntry(file.name, file.source.stat().st_size, len(file.compressed), file.digest)
+    return FileEntry(file.name, len(file.original), len(file.compressed), file.digest)

@@ -1,10 +1,12 @@
 // Plays whole games at tables on this device for a test, in Node, and answers with what the page is sent: reads
-// {"module", "game", "players", "you", "seed", "stride", "vocabulary"} from standard input, a JSON line each.
+// {"module", "game", "players", "you", "seed", "stride", "vocabulary", "lesson", "day"} from
+// standard input, a JSON line each.
 import fs from "node:fs";
 import readline from "node:readline";
 import { merge, type Json } from "../../web/src/messages/parts";
 import type { Parts, ServerMessage } from "../../web/src/net/protocol";
 import { isEqual } from "../../web/src/solo/changes";
+import type { LessonFile } from "../../web/src/solo/lesson";
 import type { Vocabulary } from "../../web/src/solo/narrator";
 import type { SavedGame } from "../../web/src/solo/savedGame";
 import { SoloTable } from "../../web/src/solo/soloTable";
@@ -19,16 +21,18 @@ interface Asked {
   seed: number;
   stride: number; // every so many lines a snapshot is returned
   vocabulary: Vocabulary;
+  lesson?: LessonFile; // that the table follows
+  day?: string; // whose deal it is
 }
 
-function newGame({ game, players, you }: Asked): SavedGame {
+function newGame({ game, players, you, lesson, day }: Asked): SavedGame {
   const seats = Array.from({ length: players }, (_, seat) => ({
     name: `Player ${seat}`,
     portrait: "moth",
     level: seat === you ? null : ("apprentice" as const),
   }));
   const dates = { created: 0, changed: 0 };
-  return { id: "test", game, rules: "", you, seats, tempo: "instant", lines: [], isOver: false, table: null, ...dates };
+  return { id: "test", game, rules: "", you, seats, tempo: "instant", lines: [], isOver: false, table: null, ...dates, lesson, day };
 }
 
 /** What a client knows after messages; throws if an event is not the next one. */
@@ -57,6 +61,27 @@ class Client {
   }
 }
 
+/** A choice that a lesson does not make, after how many lines, and what the teacher says to it. */
+type Refusal = [number, string, unknown];
+
+/** Return the choice that a lesson makes. */
+function lessonChoice(table: SoloTable, { lesson, you }: Asked, seat: number, legal: number[]): number | null {
+  if (seat !== you || !lesson) return table.lessonChoice(seat);
+  const wanted = lesson.notes.find(({ at }) => at === table.number)?.choice;
+  return legal.find((choice) => table.describe(choice).choice === wanted)!;
+}
+
+/** Make choices that a lesson does not make. */
+function refusalsOf(table: SoloTable, choices: number[]): Refusal[] {
+  return choices.map((choice) => {
+    const { number } = table;
+    const other = table.describe(choice).choice;
+    const [answer] = table.play({ type: "move", id: other, number, choice: other });
+    if (answer?.type !== "problem" || answer.code !== "lesson") throw new Error(JSON.stringify(answer));
+    return [number, other, answer.sentence];
+  });
+}
+
 function sorted(value: Json): Json {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;
@@ -78,6 +103,7 @@ async function play(asked: Asked) {
   table.start();
   client.enter(table.snapshot());
   const snapshots: Parts[] = [];
+  const refusals: Refusal[] = [];
   while (!table.isOver()) {
     if (table.snapshot().own.is_claim_certain) claimRest(table, client);
     if (table.isOver()) {
@@ -87,8 +113,9 @@ async function play(asked: Asked) {
     const mine = table.isMyTurn();
     const seat = mine ? asked.you : table.botsToAct()[0]!;
     const legal = Array.from({ length: 63 }, (_, choice) => choice).filter((choice) => table.isLegal(seat, choice));
-    const choice = legal[random(legal.length)]!;
+    const choice = lessonChoice(table, asked, seat, legal) ?? legal[random(legal.length)]!;
     if (mine) {
+      if (asked.lesson) refusals.push(...refusalsOf(table, legal.filter((other) => other !== choice)));
       const move = { type: "move", id: String(table.number), number: table.number, choice: table.describe(choice).choice } as const;
       const [accepted, ...events] = table.play(move);
       if (accepted?.type !== "accepted") throw new Error(JSON.stringify(accepted));
@@ -102,7 +129,7 @@ async function play(asked: Asked) {
   const reasons = [0.02, -0.02].map((elsewhere) => explain(engine, asked, random, elsewhere));
   const again = new SoloTable(engine, structuredClone(game), asked.vocabulary, random);
   if (!isEqual(again.snapshot() as unknown as Json, table.snapshot() as unknown as Json)) throw new Error("Not as saved.");
-  return { lines: game.lines, snapshots, sheet: table.scoreSheet(), reasons };
+  return { lines: game.lines, snapshots, sheet: table.scoreSheet(), reasons, refusals };
 }
 
 /** Claim the rest, which is played out. */

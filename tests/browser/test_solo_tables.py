@@ -4,6 +4,7 @@ import json
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,17 @@ import pytest
 
 from coven import games
 from coven.bots.evaluation.facts import Fact
+from coven.browser.lessons import describe_lesson
+from coven.core.chance import draw
 from coven.core.notation import seat_of_line
 from coven.games.contract.presentation import SheetRow
 from coven.games.text import catalog_digest, numbering_of
+from coven.kernel import seeded
+from coven.match import Match
+from coven.match.lessons import load_lesson
 from coven.match.plain_views import plain_view
 from coven.messages import Message
+from coven.server.domain.lessons import lesson_settings
 from coven.server.domain.lobby import new_table
 from coven.server.domain.rows import LineNotes, LineRow, Person
 from coven.server.live.audience import encoder_of
@@ -47,8 +54,9 @@ def play(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Play]:
             codes = {str(number): code for number, code in (games.load(key).codes or {}).items()}
             ids = [[id_, *names] for id_, names in numbering_of(key).entries]
             vocabulary = {"catalog": catalog_digest(key), "ids": ids, "codes": codes}
-            given = {"module": str(current_module(key)), "game": key, "vocabulary": vocabulary, "stride": STRIDE}
-            stdin.write(json.dumps(given | asked) + "\n")
+            module = str(current_module(key))
+            given = {"module": module, "game": key, "vocabulary": vocabulary, "stride": STRIDE, **asked}
+            stdin.write(json.dumps(given) + "\n")
             played: dict[str, Any] = json.loads(stdout.readline())
             return played
 
@@ -56,9 +64,10 @@ def play(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Play]:
         process.kill()
 
 
-def server_table(key: str, players: int) -> Table:
+def server_table(key: str, players: int, *, is_lesson: bool = False) -> Table:
     """Return the table of a server with an empty log."""
-    row = new_table(Person("a", "Ann", "person"), TableSettings(game=key, players=players))
+    settings = TableSettings(game=key, players=players)
+    row = new_table(Person("a", "Ann", "person"), lesson_settings(settings) if is_lesson else settings)
     row.status = "running"
     return Table(row)
 
@@ -95,6 +104,40 @@ def test_table_on_this_device_sends_what_a_server_sends(key: str, play: Play) ->
             fact = Fact(Message("fact-card", seat=1, card=2), 0.426, 0.1, elsewhere)
             expected = encode(fact.message(other)).replace(encode(other)[5:-1], json.dumps(reason["other"]["$"]).encode())
             assert reason["message"] == json.loads(expected)
+
+
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
+def test_lesson_on_this_device_is_that_of_a_server(key: str, play: Play) -> None:
+    lesson = load_lesson(key)
+    assert lesson is not None
+    described = msgspec.to_builtins(describe_lesson(lesson))
+    played = play(key, players=lesson.record.players, you=lesson.seat, seed=1, lesson=described, stride=1)
+    assert [line["line"] for line in played["lines"]] == lesson.record.log
+    table = server_table(key, lesson.record.players, is_lesson=True)
+    states, encode = ViewerStates(table), encoder_of(key)
+    for snapshot in played["snapshots"]:
+        replay(table, played["lines"][table.number : snapshot["number"]])
+        public, own = states.position(lesson.seat)
+        assert snapshot["public"] == json.loads(encode(public))
+        assert comparable(snapshot["own"]) == comparable(json.loads(encode(own)))
+    assert played["snapshots"][-1]["own"]["lesson"]["done"]
+    ids = [id_ for id_, *_ in numbering_of(key).entries]
+    for number, choice, sentence in played["refusals"]:
+        note = lesson.notes_by_line[number]
+        assert ids[sentence["$"][0]] == note.answers.get(choice, note.otherwise)
+
+
+def test_deal_of_a_day_is_drawn_by_its_date_alone(play: Play) -> None:
+    day = date(2026, 11, 19)
+    played = play("three_witches", players=3, you=1, seed=1, day=day.isoformat())
+    match, number = Match("three_witches", 3), 0
+    for line in played["lines"]:
+        if lot := match.lot_due():
+            number += 1
+            draw(lot, seeded((day - date(1970, 1, 1)).days, number))
+            assert match.game.notation.encode_lot(lot) == line["line"]
+        match.apply_line(line["line"])
+    assert number > 1
 
 
 def comparable(own: dict[str, Any]) -> dict[str, Any]:

@@ -39,15 +39,16 @@ async def fetch_manifest(client: httpx.AsyncClient) -> Manifest:
     return msgspec.json.decode(response.content, type=Manifest)
 
 
-async def test_manifest_names_a_module_and_networks_for_every_game(client: httpx.AsyncClient) -> None:
+async def test_manifest_names_a_module_networks_and_a_lesson_for_every_game(client: httpx.AsyncClient) -> None:
     manifest = await fetch_manifest(client)
     assert [*manifest.games] == [*games.BUILTIN_GAMES]
     for entry in manifest.games.values():
         assert [*entry.networks] == ["full", "quick"]
-        for file in (entry.module, *entry.networks.values()):
+        assert entry.lesson is not None
+        for file in (entry.module, entry.lesson, *entry.networks.values()):
             response = await client.get(f"/wasm/{file.name}")
             assert response.headers["cache-control"] == "public, max-age=31536000, immutable"
-            content = response.content if file is entry.module else unpack(response.content)
+            content = unpack(response.content) if file.name.endswith(".bin") else response.content
             assert (len(content), hashlib.sha256(content).hexdigest()) == (file.bytes, file.sha256)
             assert file.sha256[:16] in file.name
             assert int(response.headers["content-length"]) == file.compressed_bytes

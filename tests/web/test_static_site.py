@@ -77,6 +77,30 @@ def test_site_plays_under_any_path_and_asks_no_other_host(visit_afresh: Visit, s
     assert not missing, missing
 
 
+def learn_and_play_and_solve(page: Page, site: str) -> None:
+    """Begin a lesson, take up the deal of the day, and solve a puzzle."""
+    page.goto(site)
+    page.get_by_role("button", name="Learn 12 Witches of Blackmore").click()
+    teacher = page.get_by_test_id("teacher")
+    expect(teacher).to_contain_text("Welcome to Blackmore!")
+    for _ in range(2):
+        page.get_by_test_id("lesson").get_by_role("button", name="Next").click()
+    page.locator("[data-testid=hand] button[data-code=red-8]").click()
+    expect(page.get_by_label("Notes").get_by_text("Red is trump, so even this 8 would win!")).to_be_visible()
+    page.locator("[data-testid=hand] button[data-code=blue-6]").click()
+    expect(teacher).to_contain_text("You won 9 + 5 + 6 = 20 Magic Points.")
+    page.goto(site)
+    expect(page.get_by_role("button", name="Resume the lesson 12 Witches of Blackmore")).to_be_visible()
+    page.goto(f"{site}#/day/blackmore")
+    page.get_by_role("button", name="Play").click()
+    expect(page.get_by_test_id("hand").locator("button").first).to_be_visible()
+    page.goto(site)
+    expect(page.get_by_role("region", name="Deals of the day")).to_contain_text("started")
+    page.goto(f"{site}#/puzzles/blackmore")
+    page.locator("[data-testid=hand] button.can").first.click()
+    expect(page.get_by_role("link", name="Next")).to_be_visible()
+
+
 def test_site_opens_offline_and_a_new_version_waits(visit_with_worker: Visit, site: str, folder: Path) -> None:
     visitor = visit_with_worker()
     visitor.expected_errors = ("ERR_INTERNET_DISCONNECTED", "Failed to fetch")
@@ -91,6 +115,7 @@ def test_site_opens_offline_and_a_new_version_waits(visit_with_worker: Visit, si
     expect(page.locator("article")).to_have_count(4)
     page.goto(f"{site}#/rules/blackmore")
     expect(page.get_by_role("heading", name="Blackmore").first).to_be_visible()
+    learn_and_play_and_solve(page, site)
     page.context.set_offline(False)
     worker = folder / "sw.js"
     worker.write_text(worker.read_text(encoding="utf-8") + "\n// another version\n", encoding="utf-8")

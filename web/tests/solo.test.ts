@@ -39,6 +39,7 @@ class FakeTable {
   botsToAct = () => (this.isOver() || this.isMyTurn() ? [] : [1]);
   viewOf = () => new Uint8Array(8);
   isLegal = () => true;
+  lessonChoice = () => null;
   start = (): ServerMessage[] => [];
   snapshot = () => ({ type: "parts" }) as unknown as ServerMessage;
   play = () => this.next();

@@ -12,7 +12,11 @@ from starlette.routing import BaseRoute, Route
 from coven.browser.files import MANIFEST_NAME, BrowserFile, browser_files, encode_manifest
 from coven.server.http.message_files import CACHED_FOREVER
 
-MEDIA_TYPES: Final = {"wasm": "application/wasm", "bin": "application/gzip"}
+MEDIA_TYPES: Final = {
+    "wasm": "application/wasm",
+    "json": "application/json",
+    "bin": "application/gzip",
+}
 
 
 def browser_file_routes() -> list[BaseRoute]:
@@ -29,7 +33,7 @@ async def _serve_file(request: Request) -> Response:
     file = (await run_in_threadpool(browser_files)).get(request.path_params["name"])
     if file is None:  # of another version
         raise HTTPException(404)
-    is_packed = file.suffix == "wasm" and "gzip" in Headers(scope=request.scope).get("accept-encoding", "")
+    is_packed = file.suffix != "bin" and "gzip" in Headers(scope=request.scope).get("accept-encoding", "")
     return Response(await run_in_threadpool(_read, file, is_packed), headers=_headers(file, is_packed))
 
 

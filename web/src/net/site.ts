@@ -12,7 +12,7 @@ const PUZZLE = /^(\/puzzles\/[^/]+)\/(\d+)$/;
 const FILE = /^\/(games|games\/[^/]+\/rules|puzzles\/[^/]+)$/; // what there is one for
 const PUZZLE_LIST = /^\/puzzles\/[^/]+$/;
 const DAY_MS = 86_400_000;
-const FIRST_ORDINAL = 719_163; // of 1970-01-01, as Python counts days
+export const FIRST_ORDINAL = 719_163; // of 1970-01-01, as Python counts days
 
 /** What a server would say of other people: there are none. */
 const NOBODY: Record<string, unknown> = {
@@ -65,7 +65,7 @@ interface PuzzleList {
 }
 
 /** Return a list of puzzles with today's: each of them in turn. */
-function ofToday(list: PuzzleList): PuzzleList {
+export function ofToday<List extends PuzzleList>(list: List): List {
   const day = FIRST_ORDINAL + Math.floor(Date.now() / DAY_MS);
   const count = list.themes.length;
   const today = (((list.today + day - list.day) % count) + count) % count;

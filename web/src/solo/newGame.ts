@@ -2,7 +2,9 @@
 import { randomId } from "../net/api";
 import type { GameInfo } from "../net/protocol";
 import { PERSONAS, type GameKey, type Level } from "../wasm/contract";
-import { deleteOldGames, keepGame, type SavedGame, type SavedSeat, type Tempo } from "./savedGame";
+import { loadLesson } from "../wasm/files";
+import type { LessonFile } from "./lesson";
+import { deleteOldGames, keepGame, listGames, type SavedGame, type SavedSeat, type Tempo } from "./savedGame";
 import { drawSecurely, type RandomBelow } from "./randomness";
 
 const GAME_KEYS: readonly string[] = [
@@ -12,13 +14,17 @@ const GAME_KEYS: readonly string[] = [
   "blackmore",
 ] satisfies GameKey[];
 
-export interface NewGame {
+/** Who plays which game. */
+export interface Player {
   game: GameInfo;
-  players: number;
-  level: string;
   tempo: Tempo;
   name: string;
   portrait: string;
+}
+
+export interface NewGame extends Player {
+  players: number;
+  level: string;
 }
 
 /** Return whether this browser can hold tables of a game with bots of a level. */
@@ -50,24 +56,53 @@ export async function startAgain(old: SavedGame, tempo: Tempo): Promise<string> 
     changed: now,
     isOver: false,
     table: null,
+    day: undefined,
   };
   await keepGame(game);
   return `/solo/${game.id}`;
 }
 
+/** Keep a game's lesson as a new game, and return its address. */
+export async function startLesson(wanted: Player): Promise<string> {
+  const lesson = (await loadLesson(wanted.game.key as GameKey)) as LessonFile;
+  const seats = lesson.names.map((name, seat) => (seat === lesson.seat ? learner(wanted) : persona(name)));
+  const game = { ...undealt(wanted, seats), you: lesson.seat, lesson };
+  await keepGame(game);
+  return `/solo/${game.id}`;
+}
+
+/** Return the address of a game's lesson in progress on this device; null if there is none. */
+export async function findLesson(key: string): Promise<string | null> {
+  const found = (await listGames()).find(({ game, lesson, isOver }) => game === key && lesson && !isOver);
+  return found ? `/solo/${found.id}` : null;
+}
+
+const learner = ({ name, portrait }: Player): SavedSeat => ({ name, portrait, level: null });
+
+/** Return the seat of a bot that a lesson names, with the level that goes by this name. */
+function persona(name: string): SavedSeat {
+  const levels = Object.keys(PERSONAS) as Level[];
+  const level = levels.find((other) => PERSONAS[other].includes(name)) ?? "apprentice";
+  return { name, portrait: name.toLowerCase(), level };
+}
+
 /** Return a game that has not been dealt. */
 export function newGame(wanted: NewGame, random: RandomBelow = drawSecurely): SavedGame {
-  const { game, players, tempo, name, portrait } = wanted;
+  const { players, name } = wanted;
   const level = wanted.level as Level;
   const names = chooseNames(level, players - 1, name, random);
   const bots = names.map<SavedSeat>((bot) => ({ name: bot, portrait: bot.toLowerCase(), level }));
+  return undealt(wanted, [learner(wanted), ...bots]);
+}
+
+function undealt({ game, tempo }: Player, seats: SavedSeat[]): SavedGame {
   const now = Date.now() / 1_000;
   return {
     id: randomId(),
     game: game.key as GameKey,
     rules: game.rules,
     you: 0,
-    seats: [{ name, portrait, level: null }, ...bots],
+    seats,
     tempo,
     lines: [],
     created: now,

@@ -1,5 +1,6 @@
 /** Games on this device, in the browser's database: settings and log, from which everything else follows. */
 import type { GameKey, Level } from "../wasm/contract";
+import type { LessonFile } from "./lesson";
 
 /** The id of the player at a table on this device. */
 export const ON_DEVICE = "on-device";
@@ -35,6 +36,8 @@ export interface SavedGame {
   changed: number;
   isOver: boolean;
   table: string | null; // the id of the table at a server that has the game now
+  lesson?: LessonFile; // that the table follows
+  day?: string; // whose deal it is, like 2026-11-19
 }
 
 function open(): Promise<IDBDatabase> {

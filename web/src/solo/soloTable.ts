@@ -29,6 +29,8 @@ import type { Engine } from "../wasm/engine";
 import { WasmMatch } from "../wasm/match";
 import type { Explanation } from "../wasm/reasons";
 import { differences, findChanges, isEqual } from "./changes";
+import { Lesson } from "./lesson";
+import { drawOfDay } from "./lotsOfDay";
 import { Narrator, type Events, type Sent, type Told, type Vocabulary } from "./narrator";
 import { NO_ARGUMENT, Notation, argumentOf, verbOf } from "./notation";
 import { drawSecurely, type RandomBelow } from "./randomness";
@@ -69,6 +71,7 @@ export class SoloTable {
   private readonly match: WasmMatch;
   private readonly notation: Notation;
   private readonly narrator: Narrator;
+  private readonly lesson: Lesson | null;
   private readonly before: { shared: Pointer; own: Pointer };
   private readonly lines: Line[] = [];
   private readonly answered = new Map<string, number>(); // the lines of moves, by the ids of these
@@ -83,7 +86,8 @@ export class SoloTable {
     private readonly vocabulary: Vocabulary,
     private readonly random: RandomBelow = drawSecurely,
   ) {
-    this.match = new WasmMatch(engine, game.seats.length);
+    this.match = new WasmMatch(engine, game.seats.length, game.lesson?.words);
+    this.lesson = game.lesson ? new Lesson(game.lesson, vocabulary.ids) : null;
     this.notation = new Notation(engine.facts.notation);
     this.narrator = new Narrator(engine, vocabulary);
     this.before = { shared: engine.newRecord("View"), own: engine.newRecord("View") };
@@ -99,9 +103,27 @@ export class SoloTable {
     return this.match.isOver();
   }
 
-  /** Return the seats of bots that are to choose. */
+  /** Return the seats of bots that are to choose; in a lesson, seats choose in the order of its record. */
   botsToAct(): number[] {
-    return this.match.isOver() ? [] : this.match.toAct().filter((seat) => seat !== this.game.you);
+    if (this.match.isOver()) return [];
+    const [next] = this.lessonLine()?.split(" ") ?? [];
+    const isNext = (seat: number): boolean => next === undefined || next === String(seat);
+    return this.match.toAct().filter((seat) => seat !== this.game.you && isNext(seat));
+  }
+
+  /** Return the next choice of a bot in the lesson that this table follows; null where bots choose themselves. */
+  lessonChoice(seat: number): number | null {
+    const [owner, ...rest] = this.lessonLine()?.split(" ") ?? [];
+    const act = owner === String(seat) ? this.notation.parse(rest.join(" ")) : undefined;
+    return act === undefined ? null : (this.choiceOf(this.match.view(seat), act) ?? null);
+  }
+
+  private lessonLine(): string | undefined {
+    return this.lesson?.lineAfter(this.lineTexts());
+  }
+
+  private lineTexts(): string[] {
+    return this.game.lines.map(({ line }) => line);
   }
 
   isMyTurn(): boolean {
@@ -144,6 +166,8 @@ export class SoloTable {
     if (act === undefined) return [problem("malformed", move.id)];
     const choice = this.choiceOf(view, act);
     if (choice === undefined) return [this.refuse(view, act, move.id)];
+    const answer = this.lesson?.answerTo(move.choice, this.lineTexts());
+    if (answer) return [{ ...problem("lesson", move.id), sentence: answer as unknown as string }];
     const messages = this.change(() => {
       this.applyChoice(you, choice, "seat");
       this.answered.set(move.id, this.number);
@@ -155,7 +179,7 @@ export class SoloTable {
   /** Claim the rest: it is played out if that is proved. Otherwise the player is told so. */
   claim({ number }: ClaimRest): ServerMessage[] {
     const { you } = this.game;
-    if (!this.engine.entries.can_claim?.(this.match.view(you))) return [problem("not-now", null)];
+    if (this.lesson || !this.engine.entries.can_claim?.(this.match.view(you))) return [problem("not-now", null)];
     if (number !== this.number) return [problem("stale", null)];
     if (this.claimLine(you) === null) return [this.claimed("rest-not-proved", false)];
     return [this.claimed("rest-claimed", true), ...this.change(() => this.playRest())];
@@ -269,8 +293,9 @@ export class SoloTable {
         : {},
       prompt: isEqual(prompt, shared.prompt) ? null : prompt,
       why: choices.length ? narrator.tip(view) : "",
-      ...(choices.length && engine.entries.can_claim?.(view) ? this.offerClaim(view) : {}),
+      ...(choices.length && !this.lesson && engine.entries.can_claim?.(view) ? this.offerClaim(view) : {}),
       legal: choices.map((choice) => this.legalChoice(view, choice)) as unknown as Json[],
+      lesson: (this.lesson?.stepAfter(this.lineTexts()) ?? null) as unknown as Json,
     };
   }
 
@@ -387,7 +412,9 @@ export class SoloTable {
 
   private drawLots(): void {
     for (let kind = this.match.lotDue(); kind; kind = this.match.lotDue()) {
-      this.drawLot();
+      const line = this.lessonLine();
+      if (line === undefined) this.drawLot();
+      else this.settleLot(this.notation.parseLot(kind, line));
       this.applyLot(kind);
     }
   }
@@ -395,6 +422,12 @@ export class SoloTable {
   /** Draw the lot that is due: the first `due` items are the outcome, in order. */
   private drawLot(): void {
     const { lot } = this.match;
+    const { day, lines } = this.game;
+    if (day) {
+      this.rng ??= this.engine.newRecord("Random");
+      const number = lines.filter(({ by }) => by === "chance").length + 1;
+      return drawOfDay(this.engine, lot, this.rng, day, number);
+    }
     const items = this.engine.field("Lot", lot, "items");
     const held = Number(this.engine.number("Lot", lot, "held"));
     const due = Number(this.engine.number("Lot", lot, "due"));
@@ -424,6 +457,7 @@ export class SoloTable {
   }
 
   private masked: Pointer | undefined;
+  private rng: Pointer | undefined;
 
   private lotText(lot: Pointer): string {
     const { engine } = this;

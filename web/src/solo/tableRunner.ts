@@ -36,7 +36,7 @@ export class TableRunner {
 
   /** Deal, if the game is new, and let bots choose. */
   async start(): Promise<void> {
-    if (!this.table.isOver()) this.around.team.start();
+    if (!this.table.isOver() && !this.table.game.lesson) this.around.team.start();
     if (this.table.number === 0) await this.change(() => this.table.start());
     else this.wake();
   }
@@ -96,7 +96,7 @@ export class TableRunner {
     const started = around.now();
     const delay = around.delays.draw(level, table.game.tempo);
     const view = table.viewOf(seat);
-    const thought = (await this.ask(seat, level, view)) ?? this.thumb(seat, view);
+    const thought = this.lessonThought(seat) ?? (await this.ask(seat, level, view)) ?? this.thumb(seat, view);
     const took = around.now() - started;
     if (thought.candidates.length > 1) around.delays.record(level, took);
     if (thought.isCutShort) around.post({ is: "cut-short", seat, worlds: thought.worlds });
@@ -106,6 +106,12 @@ export class TableRunner {
         return table.isLegal(seat, thought.choice) ? table.choose(seat, thought.choice) : [];
       });
     });
+  }
+
+  /** Return what a bot does in a lesson; null where it chooses itself. */
+  private lessonThought(seat: number): Thought | null {
+    const choice = this.table.lessonChoice(seat);
+    return choice === null ? null : { choice, candidates: [], worlds: 0, isCutShort: false };
   }
 
   private async ask(seat: number, level: Level, view: Uint8Array<ArrayBuffer>): Promise<Thought | null> {

@@ -1,5 +1,5 @@
 /**
- * The files of the games: modules and networks. A manifest names them, and their names depend on their contents, so that they
+ * The files of the games: modules, networks and lessons. A manifest names them, and their names depend on their contents, so that they
  * are cached for good.
  */
 import type { GameKey } from "./contract";
@@ -18,6 +18,7 @@ export interface FileEntry {
 export interface GameFiles {
   module: FileEntry;
   networks: Partial<Record<NetworkSize, FileEntry>>;
+  lesson: FileEntry | null;
 }
 
 export interface Manifest {
@@ -74,6 +75,13 @@ export async function loadModel(
   const file = (await filesOf(game)).networks[size];
   if (!file) throw new Error(`No network of ${game} is installed here.`);
   return readModel(await unpack((await fetchFile(file.name)).body!));
+}
+
+/** Fetch a game's lesson; throw if it has none. */
+export async function loadLesson(game: GameKey): Promise<unknown> {
+  const file = (await filesOf(game)).lesson;
+  if (!file) throw new Error(`No lesson of ${game} is installed here.`);
+  return (await fetchFile(file.name)).json();
 }
 
 /** Return what was packed: a gzip file, in which all even bytes come before all odd ones. */

@@ -419,6 +419,7 @@ def test_app_opens_while_the_server_is_down(visit_with_worker: Visit, tmp_path: 
         server.stop()
     page.reload()
     expect(page.get_by_text("Can’t reach the server.").first).to_be_visible()
+    expect(page.locator("article").first).to_be_visible()  # bots play on this device
     page.get_by_role("link", name="Settings").click()  # a page that is not cached
     expect(page.get_by_role("heading", name="Can’t reach the server")).to_be_visible()
     page.get_by_role("link", name="Back to the games").click()

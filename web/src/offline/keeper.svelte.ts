@@ -21,6 +21,7 @@ interface Kept {
 
 const WANTED_KEY = "coven.offline"; // in the storage of the browser: whether this device keeps everything ready
 const CONCURRENT = 4;
+const KEPT_PUZZLES = 14; // of each game: today's, and those of the next days
 
 class OfflineKeeper {
   readonly isSupported = "serviceWorker" in navigator && "caches" in globalThis;
@@ -98,13 +99,14 @@ async function amountOf(files: Kept[]): Promise<Amount> {
 
 const sumOf = (files: Kept[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Return the app's files in this language, and the modules of all games. */
+/** Return the app's files in this language, and the modules and lessons of all games. */
 async function listBasics(): Promise<Kept[]> {
   const response = await fetch(`${APP_FOLDER}offline.json`);
   const { files } = (await response.json()) as { files: AppFile[] };
   const ours = files.filter(({ language }) => !language || language === locale.tag || language === "en");
-  const modules = Object.values((await loadManifest()).games).map(({ module }) => module);
-  return [...ours.map(({ path, bytes }) => ({ url: APP_FOLDER + path, bytes })), ...modules.map(keptFile)];
+  const { games } = await loadManifest();
+  const ofGames = Object.values(games).flatMap(({ module, lesson }) => (lesson ? [module, lesson] : [module]));
+  return [...ours.map(({ path, bytes }) => ({ url: APP_FOLDER + path, bytes })), ...ofGames.map(keptFile)];
 }
 
 async function listNetworks(): Promise<Kept[]> {
@@ -133,11 +135,19 @@ async function load(files: Kept[], onprogress: () => Promise<void>): Promise<voi
 async function loadTexts(): Promise<void> {
   if (IS_STATIC_SITE) return; // they are among the app's files
   const { games } = await api.games();
-  for (const { key } of games) {
+  for (const { key, puzzles } of games) {
     const messages = await fetch(`/api/messages/${encodeURIComponent(key)}/${locale.tag}`);
     await messages.arrayBuffer();
     await api.rules(key);
+    if (puzzles) await loadPuzzles(key);
   }
+}
+
+/** Load the puzzles of the next days. */
+async function loadPuzzles(game: string): Promise<void> {
+  const { themes, today } = await api.puzzles(game);
+  for (let day = 0; day < Math.min(KEPT_PUZZLES, themes.length); day++)
+    await api.puzzle(game, (today + day) % themes.length);
 }
 
 /** Wait until the service worker answers the requests of this page. */

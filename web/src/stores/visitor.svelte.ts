@@ -20,14 +20,15 @@ class Visitor {
     }
   }
 
+  /** Load the identity and the games: the latter are on this device, too, when the server cannot be reached. */
   async load(): Promise<void> {
-    try {
-      this.problem = null;
-      await this.ensureIdentity();
-      if (this.games.length === 0) this.games = (await api.games()).games;
-    } catch (error) {
-      this.problem = (error as Error).message;
-    }
+    this.problem = null;
+    const loads = [() => this.ensureIdentity(), () => this.#loadGames()];
+    for (const load of loads) await load().catch((error: Error) => (this.problem ??= error.message));
+  }
+
+  async #loadGames(): Promise<void> {
+    if (this.games.length === 0) this.games = (await api.games()).games;
   }
 
   /** Load the games again, in the language that is shown now. */

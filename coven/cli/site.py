@@ -16,8 +16,8 @@ def site(folder: Path) -> None:
     """Write a static site to FOLDER, for any static host.
 
     It has all games against all levels of bots, lessons, deals of the day, puzzles, rules, and replays of records from
-    files. Everything runs in the browser; the page asks nothing of other hosts. To play with other people, run `coven serve` instead. FOLDER has to be
-    empty, or an earlier site, which is replaced.
+    files. Everything runs in the browser; the page asks nothing of other hosts. To play with other people, run
+    `coven serve` instead. FOLDER has to be empty, or an earlier site, which is replaced.
     """
     with extra("server", "The web client"):
         from coven.server.operations.static_site import write_site

@@ -105,7 +105,9 @@ async function listBasics(): Promise<Kept[]> {
   const { files } = (await response.json()) as { files: AppFile[] };
   const ours = files.filter(({ language }) => !language || language === locale.tag || language === "en");
   const { games } = await loadManifest();
-  const ofGames = Object.values(games).flatMap(({ module, lesson }) => (lesson ? [module, lesson] : [module]));
+  const ofGames = Object.values(games).flatMap(({ module, lesson }) =>
+    lesson ? [module, lesson] : [module],
+  );
   return [...ours.map(({ path, bytes }) => ({ url: APP_FOLDER + path, bytes })), ...ofGames.map(keptFile)];
 }
 

@@ -179,7 +179,8 @@ export class SoloTable {
   /** Claim the rest: it is played out if that is proved. Otherwise the player is told so. */
   claim({ number }: ClaimRest): ServerMessage[] {
     const { you } = this.game;
-    if (this.lesson || !this.engine.entries.can_claim?.(this.match.view(you))) return [problem("not-now", null)];
+    if (this.lesson || !this.engine.entries.can_claim?.(this.match.view(you)))
+      return [problem("not-now", null)];
     if (number !== this.number) return [problem("stale", null)];
     if (this.claimLine(you) === null) return [this.claimed("rest-not-proved", false)];
     return [this.claimed("rest-claimed", true), ...this.change(() => this.playRest())];

@@ -117,7 +117,8 @@ async function play(asked: Asked) {
     if (mine) {
       if (asked.lesson) refusals.push(...refusalsOf(table, legal.filter((other) => other !== choice)));
       const move = { type: "move", id: String(table.number), number: table.number, choice: table.describe(choice).choice } as const;
-      const [accepted, ...events] = table.play(move);
+      const events = table.play(move);
+      const accepted = events.pop();
       if (accepted?.type !== "accepted") throw new Error(JSON.stringify(accepted));
       client.read(events);
       if (table.play(move).length !== 1) throw new Error("A repeated move was made again.");

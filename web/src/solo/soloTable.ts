@@ -173,7 +173,8 @@ export class SoloTable {
       this.answered.set(move.id, this.number);
       this.drawLots();
     });
-    return [{ type: "accepted", id: move.id, number: this.answered.get(move.id)! }, ...messages];
+    // after the events: until then the move is pending, and a plan waits with its next choice
+    return [...messages, { type: "accepted", id: move.id, number: this.answered.get(move.id)! }];
   }
 
   /** Claim the rest: it is played out if that is proved. Otherwise the player is told so. */

@@ -83,7 +83,7 @@ export class Lesson {
 
   private message(id: string): Sent {
     const number = this.ids.findIndex(([other]) => other === id);
-    if (number < 0) throw new Error(`Expected the message "${id}": reload the page.`);
+    if (number < 0) throw new Error(id);
     return { $: [number] };
   }
 }

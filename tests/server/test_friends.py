@@ -235,7 +235,11 @@ async def test_block_reaches_open_connections(server: ServerProcess) -> None:
         async with ann.socket(table) as here, bea.socket(table) as there:
             await here.until("snapshot")
             await there.until("snapshot")
+            await there.send({"type": "say", "kind": "text", "text": "something unkind"})
+            await here.until("said")
+            here.received.clear()
             await ann.post("/api/me/blocks", {"person": bea.id})
+            assert (await here.until("snapshot"))["talk"] == []
             await there.send({"type": "say", "kind": "text", "text": "can you hear me?"})
             await there.until("said")
             await there.send({"type": "say", "kind": "emoji", "text": "👍"})

@@ -89,9 +89,10 @@ class ChangedIdentities:
         for connection in [found for found in self.connections if identity_digest(found.caller.person.id) == digest]:
             await self._close_if_rejected(connection)
             blocked = await self.node.friends.blocked_ids(connection.caller.person.id)
-            if blocked != connection.blocked:
+            if changed := blocked ^ connection.blocked:
                 connection.blocked = blocked
                 self._disconnect_from_blocked(connection.caller.person.id)
+                await self._resend_chats(connection.caller.person.id, changed)
         for room in [found for found in self.node.registry.rooms.values() if _concerns(found, digest)]:
             await room.catch_up()
             await room.chat.load()
@@ -101,6 +102,13 @@ class ChangedIdentities:
         for room in self.node.registry.rooms.values():
             if any(viewer.person.id == person for viewer in room.viewers):
                 room.audience.disconnect_unauthorised()
+
+    async def _resend_chats(self, person: str, others: set[str]) -> None:
+        """Send a person the tables again at which one of these people has spoken: what they said is hidden, or shown again."""
+        for room in list(self.node.registry.rooms.values()):
+            if any(said.person in others for said in room.chat.rows):
+                for viewer in [viewer for viewer in room.viewers if viewer.person.id == person]:
+                    await room.resync(viewer)
 
     async def _close_if_rejected(self, connection: OpenConnection) -> None:
         try:

@@ -15,7 +15,13 @@ VIEWPORTS: Final[dict[str, dict[str, Any]]] = {
 }
 PARKING_PATH: Final = "/icon.svg"  # of the same origin, whose process and storage stay accessible without the app
 RESET_TIMEOUT_MS: Final = 10_000
-CLEAR_STORAGE: Final = "() => { localStorage.clear(); sessionStorage.clear(); window.name = ''; }"
+CLEAR_STORAGE: Final = """async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.name = "";
+  const requests = (await indexedDB.databases()).map(({ name }) => indexedDB.deleteDatabase(name));  // games on the device
+  await Promise.all(requests.map((request) => new Promise((done) => (request.onsuccess = request.onerror = done))));
+}"""
 
 
 class PagePool:

@@ -1,7 +1,8 @@
 /** The worker in which bots think. It is given views of their seats, never the state of the table. */
 import { makeBot, type Bot, type Candidate, type Thought } from "../wasm/bots";
 import { Engine } from "../wasm/engine";
-import { Reasons, type Explanation } from "../wasm/reasons";
+import { Reasons } from "../wasm/reasons";
+import type { Explanation } from "../wasm/thoughts";
 import type { Answer, BotFiles, Question } from "./workerMessages";
 
 interface Team {

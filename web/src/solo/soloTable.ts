@@ -27,7 +27,7 @@ import type { Pointer } from "../wasm/contract";
 import { members } from "../wasm/engine";
 import type { Engine } from "../wasm/engine";
 import { WasmMatch } from "../wasm/match";
-import type { Explanation } from "../wasm/reasons";
+import type { Explanation } from "../wasm/thoughts";
 import { differences, findChanges, isEqual } from "./changes";
 import { Lesson } from "./lesson";
 import { drawOfDay } from "./lotsOfDay";

@@ -7,27 +7,11 @@ import type { Pointer } from "./contract";
 import { EndgameSolver } from "./endgames";
 import type { Engine } from "./engine";
 import { mean, spread } from "./numbers";
+import type { Clause, Explanation, Fact } from "./thoughts";
 
 const DEAL = "deal"; // the lot that deals cards to hands
 const WORD_BYTES = 8;
 const SEED = 0; // the same worlds for the same view
-
-/** A part of a sentence, by the id of its message. */
-export interface Clause {
-  id: string;
-  args: Record<string, number>;
-}
-
-/** The share of the worlds in which a fact is true, and how much more the better choice wins there and elsewhere. */
-export interface Fact {
-  clause: Clause;
-  share: number;
-  gain: number;
-  elsewhere: number;
-}
-
-/** What makes a choice better than another: a fact, or that nothing is hidden any more; null if nothing surely does. */
-export type Explanation = { rival: number } & ({ fact: Fact } | { isSolved: true });
 
 type Holds = boolean[]; // for each world
 

@@ -1,7 +1,6 @@
 /** What bots are asked and answer. */
 import type { Pointer } from "./contract";
 import type { readModel } from "./networks";
-import type { Explanation } from "./reasons";
 
 type Model = ReturnType<typeof readModel>;
 
@@ -15,6 +14,23 @@ export interface Candidate {
   share: number;
   error?: number;
 }
+
+/** A part of a sentence, by the id of its message. */
+export interface Clause {
+  id: string;
+  args: Record<string, number>;
+}
+
+/** The share of the worlds in which a fact is true, and how much more the better choice wins there and elsewhere. */
+export interface Fact {
+  clause: Clause;
+  share: number;
+  gain: number;
+  elsewhere: number;
+}
+
+/** What makes a choice better than another: a fact, or that nothing is hidden any more; null if nothing surely does. */
+export type Explanation = { rival: number } & ({ fact: Fact } | { isSolved: true });
 
 /** What a bot considered, the best choice first; the number of sampled worlds, and whether time ran out before all of them. */
 export interface Thought {

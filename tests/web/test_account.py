@@ -142,6 +142,7 @@ def test_passkey_signs_in_on_another_device(visit_afresh: Visit, server: LocalSe
     second = VirtualAuthenticator(phone)
     second.send("WebAuthn.addCredential", {"authenticatorId": second.id, "credential": credential})
     phone.goto(url + "/settings")
+    expect(phone.get_by_label("Your name at the table")).not_to_have_value("")  # the identity whose game it will be
     table = start_game(phone, url, "blackmore", players=2)
     phone.goto(url + "/settings")
     expect(phone.get_by_label("Your name at the table")).not_to_have_value("")

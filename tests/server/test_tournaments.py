@@ -113,7 +113,7 @@ async def test_swiss_pairs_rounds_until_the_end_and_nobody_meets_twice(tmp_path:
         assert over.standings[0].place == 0, "the strongest wins"
         assert sorted(standing.rank or 0 for standing in over.standings)[0] == 1
         assert [standing.deals for standing in over.standings] == [3] * 8
-        scores = [(standing.score, standing.wins, standing.opposition) for standing in over.standings]
+        scores = [(round(standing.score, 9), standing.wins, round(standing.opposition, 9)) for standing in over.standings]
         assert scores == sorted(scores, reverse=True), "ties are broken by victories, then by the opposition"
 
 
@@ -196,7 +196,7 @@ async def test_organiser_ends_a_round_and_removes_a_player_for_good(tmp_path: Pa
         assert 5 not in {place for table in info.pairings for place in table}
         with pytest.raises(CovenError, match="removed you"):
             await swiss.evenings.join(swiss.id, troll)
-        with pytest.raises(CovenError, match="only withdraw"):
+        with pytest.raises(CovenError, match="can withdraw"):
             await swiss.evenings.remove(swiss.id, host, host.id)
 
 

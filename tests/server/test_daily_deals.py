@@ -13,6 +13,7 @@ from coven.server.base.errors import ServerError
 from coven.server.domain.deal_commitment import verify
 from coven.server.events import daily_deal
 from coven.server.events.daily_deal import DailyDeals
+from coven.server.events.duplicate import DuplicateEvenings
 from coven.server.http.account_deletion import delete_account
 from coven.server.http.changed_identities import ChangedIdentities
 from coven.server.http.request import Context
@@ -60,7 +61,7 @@ def _next_position(listener: Listener, number: int) -> dict[str, Any] | None:
 def request_context(server: InProcessServer, table: str, person: Person | None) -> Context:
     """Return the context of a request about a table."""
     nothing: Any = None
-    services = (nothing,) * 6
+    services = (*(nothing,) * 5, DuplicateEvenings(server.node))
     return Context(server.node, *services, person, None, "", "", {"id": table}, {}, nothing, nothing)
 
 

@@ -192,7 +192,7 @@ def group_players(
     best = _improve(_deal_out(ranked, sizes), seats, costs)
     random = Random(0)  # the same orders for the same players
     for _ in range(MAX_STARTS_BY_PLAYERS // max(1, len(ranked))):
-        if costs.of_all(best) < REPEATED_MEETING_COST:
+        if costs.of_all(best) < SHORT_TABLE_COST:
             break
         best = min(best, _improve(_deal_out(random.sample(ranked, len(ranked)), sizes), seats, costs), key=costs.of_all)
     return sorted((sorted(table, key=rank.__getitem__) for table in best), key=lambda table: rank[table[0]])

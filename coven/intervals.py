@@ -84,7 +84,7 @@ def loss_half_width(variance: float, decisions: int) -> float:
 
 
 def rounded_bounds(low: float, high: float, decimals: int) -> tuple[float, float]:
-    """Return both ends with so many decimals; outward where they would look alike, so that nothing seems to be known exactly.
+    """Return both ends, rounded to this number of decimals: outward where they would look alike and so seem to be exact.
 
     >>> rounded_bounds(0.331, 0.42, 2), rounded_bounds(0.0, 0.0004, 3), rounded_bounds(0.5, 0.5, 2)
     ((0.33, 0.42), (0.0, 0.001), (0.5, 0.5))
@@ -97,7 +97,7 @@ def rounded_bounds(low: float, high: float, decimals: int) -> tuple[float, float
 
 
 def rounded_half_width(half_width: float, decimals: int) -> float:
-    """Return half the width of an interval with so many decimals, rounded up, so that it is 0 only if nothing is uncertain.
+    """Return half the width of an interval, rounded up to this number of decimals: it is 0 only if nothing is uncertain.
 
     >>> rounded_half_width(0.03, 1), rounded_half_width(1.3, 1), rounded_half_width(0.0, 1)
     (0.1, 1.3, 0.0)

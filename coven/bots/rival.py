@@ -35,7 +35,7 @@ TEACHER_LEAD: Final = 0.01  # share of victory by which a teacher is stronger th
 START_SHARE: Final = 0.25  # of the Archwitch's points, for a person who has played no bot
 FIRST_UPDATE_POINTS: Final = 160.0  # the weight of a person's first game
 MIN_UPDATE_POINTS: Final = 32.0
-UPDATE_GAMES: Final = 3.0  # after so many games, one weighs half as much
+UPDATE_GAMES: Final = 3.0  # after this number of games, one game weighs half as much
 RIVAL_PATTERN: Final = re.compile(r"rival-([1-9]\d?)")
 TEACHER_PATTERN: Final = re.compile(r"teacher(?:-(\d{1,4}))?")
 LADDER_FILE: Final = Path(__file__).parent / "ladder.json"
@@ -79,7 +79,7 @@ class Ladder(msgspec.Struct, frozen=True):
         return round(self.strongest * step / (self.num_rivals + 1))
 
     def mix(self, points: float) -> Mix:
-        """Return the mix of so many points. Above the Familiar it is taken to be linear in the share of the Archwitch."""
+        """Return the mix that has these points. Above the Familiar it is taken to be linear in the share of the Archwitch."""
         marks = [Mark(0, "apprentice", 0), *(Mark(*mark) for mark in self.marks)]
         for low, high in pairwise(marks):
             if points < high.points:
@@ -98,7 +98,7 @@ def _ladders() -> dict[str, dict[int, Ladder]]:
 
 
 def ladder_of(game: str, players: int) -> Ladder | None:
-    """Return the ladder of a game with so many players, if it was measured.
+    """Return the ladder of a game for this number of players, if it was measured.
 
     >>> ladder = ladder_of("blackmore", 4)
     >>> ladder.num_rivals, ladder.mix(ladder.rival_points(2))
@@ -114,12 +114,12 @@ def rival_step(level: str) -> int | None:
 
 
 def is_teacher(level: str) -> bool:
-    """Return whether a level is a teacher: `teacher`, or `teacher-430` once it has met somebody of about 430 points."""
+    """Return whether a level is a teacher: `teacher`, or `teacher-430` once it has met a player of about 430 points."""
     return TEACHER_PATTERN.fullmatch(level) is not None
 
 
 def teacher_level(points: float) -> str:
-    """Return the name of a teacher of so many points."""
+    """Return the name of the teacher with these points."""
     return f"{TEACHER}-{round(points)}"
 
 

@@ -4,7 +4,7 @@ What the others play is observed, and so partitions the worlds: the claimant may
 differently in worlds that still look alike. `make_proof` makes such a search of a rule that takes one step of it, so proofs run
 interpreted, as machine code and in a page.
 
-The search is a stack of frames in a scratch row. In a frame somebody plays one of some cards, and it holds if ANY of them does,
+The search is a stack of frames in a scratch row. In a frame one player plays one of some cards, and it holds if ANY of them does,
 for the claimant, or if ALL of them do, for the others. Its worlds are the first `NUMBER` of an order: those that a card leaves
 possible are moved to the front, so frames above share the order.
 """

@@ -62,6 +62,20 @@ def test_table_is_drawn_in_a_language() -> None:
     assert drawing.words.startswith("12 Hexen von Blackmore, ")
 
 
+def test_notebooks_show_everything_in_the_language_of_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = records.random_record("thirteen_witches", 2, seed=1)
+    monkeypatch.setenv("LANG", "de_AT.UTF-8")
+    page = coven.show(record).html()
+    assert ">Gegenzauber</text>" in page
+    assert "Counterspell" not in page
+    assert '<html lang="de">' in page
+    assert 'title="Schritt weiter"' in page
+    assert record._repr_html_().startswith("<p>13 Hexen. Ergebnis: Seat 0: ")
+    wheel = coven.Match("blackmore", 2)._repr_html_()
+    assert ">kein</text>" in wheel
+    assert ">Lösung</summary>" in load_collection("blackmore").puzzles[0]._repr_html_()
+
+
 def assert_hands_are_hidden(match: coven.Match, viewer: int, symbols: set[str]) -> None:
     """Cards of hands that the viewer's own picture does not name are not drawn."""
     shown = json.dumps(msgspec.to_builtins(match.text(viewer).picture(match.view(viewer))))
@@ -125,11 +139,11 @@ def test_symbols_are_those_of_the_client() -> None:
 
 def test_record_shows_its_result_and_its_last_table() -> None:
     record = records.random_record("blackmore", 3, seed=1)
-    assert str(record.result and record.result.scores) in record._repr_html_()
+    assert "Result: Seat 0: 102, Seat 1: 81, Seat 2: 0. Seat 0 won." in record._repr_html_()
     assert "<svg" in record._repr_html_()
     hidden = records.record_seen_by(records.replay_all(msgspec.structs.replace(record, log=record.log[:9], result=None)))
     assert "<svg" not in hidden._repr_html_()
-    assert "not finished" in hidden._repr_html_()
+    assert "The game isn’t over." in hidden._repr_html_()
 
 
 @pytest.mark.parametrize("key", games.BUILTIN_GAMES)

@@ -45,6 +45,7 @@ INK: Final = "#010203"  # of the suits that stand for any suit of a plain card
 FELT: Final = "cv-felt"
 ROUND: Final = "cv-round"
 SHEEN: Final = "#ffe9b0"
+WORDS_OF: Final = {"wheel": {"high": "{high}", "no": "{no}", "trump": "{trump}"}, "token": {"Oof!": "{oof}"}}
 MIN_SHARED_CHARS: Final = 160  # a shorter piece costs less than the reference to it
 BUILD: Final = """
 import("vite").then(({ build }) => build({
@@ -69,7 +70,8 @@ READ: Final = r"""
     const attributes = {};
     for (const name of GEOMETRY) if (element.hasAttribute(name)) attributes[name] = element.getAttribute(name);
     if (!attributes.transform && element.style?.transform) {
-      const matrix = new DOMMatrix(style.transform);
+      const [x, y] = style.transformBox === "view-box" ? style.transformOrigin.split(" ").map(parseFloat) : [0, 0];
+      const matrix = new DOMMatrix().translate(x, y).multiply(new DOMMatrix(style.transform)).translate(-x, -y);
       if (!matrix.isIdentity)
         attributes.transform = `matrix(${[matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f].join(" ")})`;
     }
@@ -269,8 +271,13 @@ def _with_paper(drawing: Drawing, gradients: dict[str, str]) -> str:
 
 
 def _with_placeholders(name: str, markup: str) -> str:
-    """Return markup with placeholders for the numbers and characters that a table decides."""
+    """Return markup with placeholders for words, and for the numbers and characters that a table decides."""
     kind = name.split("/")[0]
+    if kind == "witch":  # the spell is her last word
+        last_text = r'(<text x="50" y="133")(?: textLength="90")?([^>]*>)[^<]*(</text>)(?!.*</text>)'
+        return re.sub(last_text, r"\1{fit}\2{spell}\3", markup)
+    for word, place in WORDS_OF.get(kind, {}).items():
+        markup = markup.replace(f">{word}</text>", f">{place}</text>")
     if kind == "three_witches" and name.count("/") == 2:
         return re.sub(r">\d</text>", ">{rank}</text>", markup)
     if kind == "wheel" and name != "wheel/still":

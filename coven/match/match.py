@@ -230,11 +230,11 @@ class Match(Generic[StateT, ViewT, PublicT]):
         """Return the open table as SVG, for a notebook."""
         return self.draw()
 
-    def draw(self, viewer: int = SPECTATOR) -> str:
-        """Return the table as SVG, as a seat or a spectator sees it."""
+    def draw(self, viewer: int = SPECTATOR, language: str | None = None) -> str:
+        """Return the table as SVG, as a seat or a spectator sees it; without a language in that of the environment."""
         from coven.games.drawing import draw_view  # not needed to play
 
-        return draw_view(self.game, self.view(viewer), self.names)
+        return draw_view(self.game, self.view(viewer), self.names, language)
 
     def view(self, viewer: int = SPECTATOR) -> ViewT:
         """Return what a seat, or a spectator, may know."""

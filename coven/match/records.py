@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
+from coven import games
 from coven.core.grammar import default_names
 from coven.core.variants import variant_diff
 from coven.decoding import thread_safe_type
@@ -67,9 +68,11 @@ class GameRecord(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
     def _repr_html_(self) -> str:
         """Return the result and the table after the last line, for a notebook; `coven.show` steps through the game."""
-        result = f"scores {self.result.scores}, winners {self.result.winners}" if self.result else "not finished"
-        players = ", ".join(self.names) or f"{self.players} players"
-        heading = f"<p><b>{escape(self.game)}</b> {escape(players)}: {escape(result)}, {len(self.log)} lines</p>"
+        from coven.games.drawing import describe_result  # not needed to play
+
+        names = self.names or default_names(self.players)
+        scores, winners = (self.result.scores, self.result.winners) if self.result else ([], [])
+        heading = f"<p>{escape(describe_result(games.load(self.game), names, scores, winners))}</p>"
         try:
             return heading + replay_all(self).draw()
         except RecordError:  # of other rules, or with lines that hide something

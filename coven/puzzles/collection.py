@@ -13,9 +13,11 @@ from coven import games
 from coven.decoding import thread_safe_type
 from coven.errors import CovenError, RecordError
 from coven.games.contract.game import Game
+from coven.games.drawing.words import SOLUTION, drawing_catalog
 from coven.intervals import share_interval
+from coven.languages import environment_language
 from coven.match.match import Match
-from coven.messages import Message, from_plain, to_plain
+from coven.messages import Formatter, Message, from_plain, to_plain
 
 DATA_DIR: Final = Path(__file__).parent / "data"
 EDITION_CHARS: Final = 8
@@ -70,12 +72,14 @@ class Puzzle(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     def _repr_html_(self) -> str:
         """Return the position as its player sees it, for a notebook; the solution is folded."""
+        language = environment_language()
         match = replay_position(games.load(self.game), self)
+        title = Formatter(drawing_catalog(match.game, language)).format(SOLUTION)
         rows = "".join(
             f"<tr><td>{escape(one.choice)}</td><td>{100 * one.value:.0f} %{_format_bounds(one)}</td></tr>" for one in self.values
         )
-        reason = match.text(self.seat).format(self.reason)
-        answer = f"<details><summary>Solution</summary><p>{escape(reason)}</p><table>{rows}</table></details>"
+        reason = match.text(self.seat, language).format(self.reason)
+        answer = f"<details><summary>{escape(title)}</summary><p>{escape(reason)}</p><table>{rows}</table></details>"
         return match.draw(self.seat) + answer
 
 

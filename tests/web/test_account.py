@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from coven.server.base.config import Config
+from coven.server.http.account_deletion import DELETED_NAME
 from coven.server.operations.admin import Admin
 from coven.server.storage import Person, Store
 from tests.server.fake_push_and_mail import Browser
@@ -52,7 +53,10 @@ def test_profile_is_shown_exported_and_deleted(visit: Visit, server: LocalServer
     page.goto(server.url + "/me")
     expect(page.get_by_text("No finished games yet.")).to_be_visible()
     page.goto(f"{server.url}/replay/{table}")
-    expect(page.get_by_role("button", name="A departed witch").first).to_be_visible()
+    expect(page.get_by_role("button", name=DELETED_NAME).first).to_be_visible()
+    page.goto(f"{server.url}/replay/{table}?lang=de")
+    expect(page.get_by_role("button", name="Eine fortgeflogene Hexe").first).to_be_visible()
+    expect(page.get_by_text(DELETED_NAME)).to_have_count(0)
 
 
 def test_suspended_person_reads_why_on_every_page(visit: Visit, server: LocalServer) -> None:

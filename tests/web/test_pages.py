@@ -10,6 +10,7 @@ from typing import Final
 from playwright.sync_api import Locator, expect
 
 from coven import games
+from coven.languages import LANGUAGES
 from coven.match.variant_schema import parameter_groups
 from tests.web.actions import (
     ALL_RULES,
@@ -368,6 +369,7 @@ def test_app_can_be_installed(server: LocalServer) -> None:
     with urllib.request.urlopen(server.url + "/manifest.webmanifest") as response:
         manifest = json.load(response)
     assert manifest["display"] == "standalone"
+    assert {manifest["lang"], *manifest["description_localized"]} == set(LANGUAGES)
     for icon in manifest["icons"]:
         with urllib.request.urlopen(server.url + icon["src"]) as response:
             assert response.status == 200

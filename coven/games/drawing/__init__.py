@@ -30,7 +30,9 @@ from coven.games.drawing.table import WIDTH, Board, Seating, compose
 from coven.games.drawing.words import drawing_catalog
 from coven.games.text import text_of
 from coven.kernel import members
-from coven.messages import DEFAULT_LANGUAGE, Formatter
+from coven.languages import environment_language
+from coven.messages import DEFAULT_LANGUAGE, Formatter, Message
+from coven.types import SPECTATOR
 
 # a picture has the type of its game, which the registry cannot know
 DRAWN_GAMES: Final[dict[str, Callable[[Any, Seating], Board]]] = {
@@ -65,9 +67,9 @@ def definitions_svg(drawings: Iterable[Drawing]) -> str:
     return f'<svg width="0" height="0" style="position:absolute" aria-hidden="true">{defs}</svg>'
 
 
-def draw_view(game: Game, view: GameView, names: Sequence[str]) -> str:
-    """Return the table as the viewer sees it as SVG."""
-    return make_drawing(game, view, names).svg()
+def draw_view(game: Game, view: GameView, names: Sequence[str], language: str | None = None) -> str:
+    """Return the table as the viewer sees it as SVG; without a language in that of the environment."""
+    return make_drawing(game, view, names, language or environment_language()).svg()
 
 
 def make_drawing(game: Game, view: GameView, names: Sequence[str], language: str = DEFAULT_LANGUAGE) -> Drawing:
@@ -85,6 +87,19 @@ def _board(game: Game, picture: Picture, seating: Seating) -> Board:
     if game.meta.key in DRAWN_GAMES:
         return DRAWN_GAMES[game.meta.key](picture, seating)
     return plain.draw_board(game, msgspec.to_builtins(picture), seating)
+
+
+def describe_result(game: Game, names: Sequence[str], scores: Sequence[int], winners: Sequence[int]) -> str:
+    """Return how a game ended, in the language of the environment; without scores it has not."""
+    language = environment_language()
+    words, title = Formatter(drawing_catalog(game, language), SPECTATOR, names), text_of(game, SPECTATOR, names, language).title()
+    points = [Message("drawn-score", seat=seat, points=score) for seat, score in enumerate(scores)]
+    result = (
+        Message("drawn-result", scores=points, winners=sum(1 << seat for seat in winners))
+        if points
+        else Message("drawn-unfinished")
+    )
+    return f"{title}. {words.format(result)}"
 
 
 def draw_any_view(view: GameView) -> str | None:

@@ -35,17 +35,20 @@ def draw_board(picture: BlackmorePicture, seating: Seating) -> Board:
 
 
 def _wheel(picture: BlackmorePicture, seating: Seating) -> Box:
+    say = seating.say
+    high, no, trump = say(Message("drawn-high")), say(Message("drawn-wheel-no")), say(Message("drawn-wheel-trump"))
+    printed = {"high": high, "no": no, "trump": trump}
     if not picture.ranking:
-        return symbol("wheel/still", 190)
-    values = {str(place + 1): value for place, value in enumerate(picture.ranking)}
+        return symbol("wheel/still", 190, printed)
+    values = {str(place + 1): str(value) for place, value in enumerate(picture.ranking)}
     numbers = [text(str(value), 14, colour("ink"), weight=700) for value in picture.ranking]
     numbers[0] = framed(
         text(str(picture.ranking[0]), 14, colour("on-candle"), weight=700), colour("candle"), pad=(6, 0), radius=9
     )
-    high, low = (text(seating.say(word), 12, colour("soft")) for word in (Message("drawn-high"), Message("drawn-low")))
-    ranking = row(high, *numbers, low, gap=5)
+    most, least = (text(word, 12, colour("soft")) for word in (high, say(Message("drawn-low"))))
+    ranking = row(most, *numbers, least, gap=5)
     hub = [(symbol(f"hub/{picture.trump}", 190), 0.0, 0.0)] if picture.trump else []
-    return shared(column(over(symbol(f"wheel/{len(values)}", 190, values), *hub), ranking, gap=8))
+    return shared(column(over(symbol(f"wheel/{len(values)}", 190, printed | values), *hub), ranking, gap=8))
 
 
 def _trick(picture: BlackmorePicture, seating: Seating) -> Box:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from html import escape
 from typing import Final, Literal
+from unicodedata import east_asian_width
 
 SANS: Final = "Source Sans 3,system-ui,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif"
 NARROW_LETTERS: Final = frozenset("fijlrtI.,:;'!|()[]-’ ")
@@ -36,6 +37,8 @@ def text_width(words: str, size: float, weight: int = 400) -> float:
 def _letter_width(letter: str) -> float:
     if letter in NARROW_LETTERS:
         return 0.36
+    if east_asian_width(letter) in "FW":
+        return 1.0
     return 0.9 if letter in WIDE_LETTERS else 0.67 if letter.isupper() else 0.59
 
 

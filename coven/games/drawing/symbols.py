@@ -14,6 +14,7 @@ import msgspec
 
 from coven.games.drawing.boxes import Box
 
+MARKUP: Final = ("shape", "fit")  # placeholders for markup; the others are for text
 PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
 REFERENCE: Final = re.compile(r'(?:href="#|url\(#)([\w-]+)')
 CARD_RATIO: Final = 1.4
@@ -67,14 +68,14 @@ def symbol(name: str, width: float, values: Mapping[str, object] | None = None, 
     wide, high, markup = load_symbols().symbols[name]
     key, scale = _symbol_id(name, values or {}), width / wide
     if values:
-        filled = {place: str(value) if place == "shape" else escape(str(value)) for place, value in values.items()}
+        filled = {place: str(value) if place in MARKUP else escape(str(value)) for place, value in values.items()}
         markup = PLACEHOLDER.sub(lambda found: filled[found[1]], markup)
     used = f'<g transform="scale({scale:.3f})">{SHADOW if shadow else ""}<use href="#{key}"/></g>'
     return Box(width, high * scale, used, {key: f'<g id="{key}">{markup}</g>'})
 
 
 def _symbol_id(name: str, values: Mapping[str, object]) -> str:
-    parts = [name.replace("/", "-"), *(str(value) for place, value in values.items() if place != "shape")]
+    parts = [name.replace("/", "-"), *(str(value) for place, value in values.items() if place not in MARKUP)]
     return "cv-" + "-".join(re.sub(r"[^\w-]", lambda sign: f"_{ord(sign[0]):x}", part) for part in parts)
 
 

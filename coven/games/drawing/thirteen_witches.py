@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from coven.games.drawing.boxes import Box, column, framed, over, overlap, row, shared, sized, space, text, wrap
+from coven.games.drawing.boxes import Box, column, framed, over, overlap, row, shared, sized, space, text, text_width, wrap
 from coven.games.drawing.symbols import colour, symbol
 from coven.games.drawing.table import WIDTH, Board, Seating, empty_place, game_word, outlined, pile
 from coven.games.thirteen_witches.ui.picture import CovenPicture, CovenWitch
 from coven.messages import Message, literal
 
 TILE: Final = 96
+SPELL_WIDTH: Final = 90  # longer spells are condensed, of the 100 of a card
 TOKENS: Final = ("curse", "binding", "charm", "fortune")
 
 
@@ -54,7 +55,8 @@ def _group(title: str, tiles: list[Box], line: str) -> Box:
 
 def _tile(witch: CovenWitch, picture: CovenPicture, seating: Seating) -> Box:
     """Return a witch: her card, the tokens on it, and below it her value and the cards that hold her."""
-    card = symbol(f"witch/{witch.name}/{witch.lure}", TILE, shadow=True)
+    fit = f' textLength="{SPELL_WIDTH}"' if text_width(witch.spell, 15, 600) > SPELL_WIDTH else ""
+    card = symbol(f"witch/{witch.name}/{witch.lure}", TILE, {"spell": witch.spell, "fit": fit}, shadow=True)
     tokens = [name for name, has in (("charm", witch.charmed), ("binding", witch.bound_by is not None)) if has]
     card = over(card, *((symbol(f"token/{name}", 26), 4 + 28 * number, 70) for number, name in enumerate(tokens)))
     if picture.doing and witch.name in (picture.doing.witch, picture.doing.target_witch):

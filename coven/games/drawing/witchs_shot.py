@@ -133,7 +133,7 @@ def _carrier(seat: ShotSeat, number: int, seating: Seating, draw_card: DrawCard)
     carrier = column(
         text(seating.name(number), 13, weight=700, width=180),
         strength,
-        _spine(seat),
+        _spine(seat, say(Message("drawn-oof"))),
         row(symbol("shape/box", 15, {"ink": "#e0b878"}), text(quota, 13, colour(ink)), vacation, gap=5),
         text(say(Message("drawn-worn-out")), 12.5, colour("blood")) if seat.worn_out else space(),
         kept,
@@ -142,15 +142,15 @@ def _carrier(seat: ShotSeat, number: int, seating: Seating, draw_card: DrawCard)
     return shared(carrier)
 
 
-def _spine(seat: ShotSeat) -> Box:
+def _spine(seat: ShotSeat, oof: str) -> Box:
     """Return the gauge of a back: a vertebra for each strength that is left, tokens in the place of the others."""
-    return row(*(_vertebra(seat, place) for place in range(seat.full_strength)), gap=1)
+    return row(*(_vertebra(seat, place, oof) for place in range(seat.full_strength)), gap=1)
 
 
-def _vertebra(seat: ShotSeat, place: int) -> Box:
+def _vertebra(seat: ShotSeat, place: int, oof: str) -> Box:
     if place < seat.strength:
         return Box(11, 15, '<rect x=".5" y=".5" width="10" height="14" rx="3" fill="#f0e2bd" stroke="#6e5424"/>')
     lost = f'<rect x=".5" y=".5" width="10" height="14" rx="3" fill="none" stroke="{colour("line")}" stroke-dasharray="2 2"/>'
     number = seat.full_strength - 1 - place
-    token = [(symbol(f"token/{seat.gauge[number]}", 11), 0, 2)] if number < len(seat.gauge) else []
+    token = [(symbol(f"token/{seat.gauge[number]}", 11, {"oof": oof}), 0, 2)] if number < len(seat.gauge) else []
     return over(Box(11, 15, lost), *token)

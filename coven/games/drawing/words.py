@@ -6,11 +6,20 @@ from typing import Final
 
 from coven.games.contract.game import Game
 from coven.games.text import catalog_of
-from coven.messages import Catalog
+from coven.messages import Catalog, Message
 from coven.messages.catalog import Patterns
 
 FOLDER: Final = Path(__file__).parent / "locale"
 CACHED_CATALOGS: Final = 64
+
+# of records that are shown step by step, and of puzzles
+START: Final = Message("drawn-start")
+STEP: Final = Message("drawn-step")
+FIRST_STEP: Final = Message("drawn-first-step")
+PREVIOUS_STEP: Final = Message("drawn-previous-step")
+NEXT_STEP: Final = Message("drawn-next-step")
+LAST_STEP: Final = Message("drawn-last-step")
+SOLUTION: Final = Message("drawn-solution")
 
 
 @lru_cache(CACHED_CATALOGS)

@@ -48,7 +48,7 @@ from coven.server.storage.schema import (
 from coven.server.storage.schema import tables as tables_table
 from coven.server.storage.sessions import record_action
 
-DELETED_NAME: Final = "A departed witch"
+DELETED_NAME: Final = "A departed witch"  # clients show it in their language: web/src/net/parse.ts
 DELETED_TEXT: Final = "…"
 BATCH_SIZE: Final = 50
 

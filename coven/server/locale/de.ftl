@@ -21,7 +21,7 @@ code-unknown = Dieser Code ist falsch, abgelaufen oder schon benutzt.
 bot-sign-out = Bots haben ein Token und können sich nicht abmelden.
 bot-token = Bots haben ein Token und können das nicht.
 no-previous-session = In diesem Browser war niemand anderes angemeldet, oder diese Sitzung ist beendet.
-suspended = Der Betreiber dieses Servers hat dich bis { $until } gesperrt. Bis dahin kannst du weder spielen noch schreiben.
+suspended = Der Betreiber dieses Servers hat dich bis zum { $until } gesperrt. Bis dahin kannst du weder spielen noch schreiben.
 suspended-for-good = Der Betreiber dieses Servers hat dich gesperrt. Du kannst weder spielen noch schreiben.
 suspended-reason = { $suspended } Grund: { $reason }
 too-many-passkeys = Du hast schon { $passkeys } Passkeys. Entferne erst einen.
@@ -396,7 +396,7 @@ bot-report = Melden können Menschen, nicht Bots.
 report-self = Du kannst dich nicht selbst melden.
 report-not-met = Du kannst nur Leute melden, denen du an einem Tisch begegnet bist oder deren öffentliches Profil du gesehen hast.
 too-many-reports = Du hast schon { $reports } offene Meldungen. Der Betreiber sieht sie sich so bald wie möglich an.
-network-banned = Aus deinem Netz kann bis { $until } niemand spielen oder chatten.
+network-banned = Aus deinem Netz kann bis zum { $until } niemand spielen oder chatten.
 network-banned-for-good = Aus deinem Netz kann niemand spielen oder chatten.
 network-malformed = Gib einen Adressbereich wie 203.0.113.0/24 an.
 network-too-large = Gib einen Bereich von höchstens 2²⁴ Adressen an (IPv4 /8, IPv6 /19).
@@ -423,3 +423,177 @@ stored-networks = Netze
     .deletion = Gelöscht mit deinem Konto. Eine Sperre bleibt bis zu ihrem Ende.
 kept-order = Bis du dein Konto löschst; Meldungen noch 180 Tage, nachdem sie erledigt sind.
 kept-networks = 30 Tage.
+
+## A moment in universal time: `$year` and `$time` are text
+
+moment = { $day }. { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+ } { $year }, { $time } Uhr (UTC)
+
+## Names of new visitors: for each animal twelve of them, at most 30 characters
+
+visitor-owl = { $look ->
+    [0] Stille Eule
+    [1] Mondhelle Eule
+    [2] Wilde Eule
+    [3] Silberne Eule
+    [4] Knorrige Eule
+    [5] Fröhliche Eule
+    [6] Funkelnde Eule
+    [7] Moosige Eule
+    [8] Stachlige Eule
+    [9] Samtige Eule
+    [10] Goldene Eule
+   *[11] Neblige Eule
+ }
+visitor-raven = { $look ->
+    [0] Stiller Rabe
+    [1] Mondheller Rabe
+    [2] Wilder Rabe
+    [3] Silberner Rabe
+    [4] Knorriger Rabe
+    [5] Fröhlicher Rabe
+    [6] Funkelnder Rabe
+    [7] Moosiger Rabe
+    [8] Stachliger Rabe
+    [9] Samtiger Rabe
+    [10] Goldener Rabe
+   *[11] Nebliger Rabe
+ }
+visitor-cat = { $look ->
+    [0] Stille Katze
+    [1] Mondhelle Katze
+    [2] Wilde Katze
+    [3] Silberne Katze
+    [4] Knorrige Katze
+    [5] Fröhliche Katze
+    [6] Funkelnde Katze
+    [7] Moosige Katze
+    [8] Stachlige Katze
+    [9] Samtige Katze
+    [10] Goldene Katze
+   *[11] Neblige Katze
+ }
+visitor-fox = { $look ->
+    [0] Stiller Fuchs
+    [1] Mondheller Fuchs
+    [2] Wilder Fuchs
+    [3] Silberner Fuchs
+    [4] Knorriger Fuchs
+    [5] Fröhlicher Fuchs
+    [6] Funkelnder Fuchs
+    [7] Moosiger Fuchs
+    [8] Stachliger Fuchs
+    [9] Samtiger Fuchs
+    [10] Goldener Fuchs
+   *[11] Nebliger Fuchs
+ }
+visitor-moth = { $look ->
+    [0] Stille Motte
+    [1] Mondhelle Motte
+    [2] Wilde Motte
+    [3] Silberne Motte
+    [4] Knorrige Motte
+    [5] Fröhliche Motte
+    [6] Funkelnde Motte
+    [7] Moosige Motte
+    [8] Stachlige Motte
+    [9] Samtige Motte
+    [10] Goldene Motte
+   *[11] Neblige Motte
+ }
+visitor-hare = { $look ->
+    [0] Stiller Hase
+    [1] Mondheller Hase
+    [2] Wilder Hase
+    [3] Silberner Hase
+    [4] Knorriger Hase
+    [5] Fröhlicher Hase
+    [6] Funkelnder Hase
+    [7] Moosiger Hase
+    [8] Stachliger Hase
+    [9] Samtiger Hase
+    [10] Goldener Hase
+   *[11] Nebliger Hase
+ }
+visitor-wolf = { $look ->
+    [0] Stiller Wolf
+    [1] Mondheller Wolf
+    [2] Wilder Wolf
+    [3] Silberner Wolf
+    [4] Knorriger Wolf
+    [5] Fröhlicher Wolf
+    [6] Funkelnder Wolf
+    [7] Moosiger Wolf
+    [8] Stachliger Wolf
+    [9] Samtiger Wolf
+    [10] Goldener Wolf
+   *[11] Nebliger Wolf
+ }
+visitor-mouse = { $look ->
+    [0] Stille Maus
+    [1] Mondhelle Maus
+    [2] Wilde Maus
+    [3] Silberne Maus
+    [4] Knorrige Maus
+    [5] Fröhliche Maus
+    [6] Funkelnde Maus
+    [7] Moosige Maus
+    [8] Stachlige Maus
+    [9] Samtige Maus
+    [10] Goldene Maus
+   *[11] Neblige Maus
+ }
+visitor-adder = { $look ->
+    [0] Stille Natter
+    [1] Mondhelle Natter
+    [2] Wilde Natter
+    [3] Silberne Natter
+    [4] Knorrige Natter
+    [5] Fröhliche Natter
+    [6] Funkelnde Natter
+    [7] Moosige Natter
+    [8] Stachlige Natter
+    [9] Samtige Natter
+    [10] Goldene Natter
+   *[11] Neblige Natter
+ }
+visitor-goat = { $look ->
+    [0] Stille Ziege
+    [1] Mondhelle Ziege
+    [2] Wilde Ziege
+    [3] Silberne Ziege
+    [4] Knorrige Ziege
+    [5] Fröhliche Ziege
+    [6] Funkelnde Ziege
+    [7] Moosige Ziege
+    [8] Stachlige Ziege
+    [9] Samtige Ziege
+    [10] Goldene Ziege
+   *[11] Neblige Ziege
+ }
+visitor-dragon = { $look ->
+    [0] Stiller Drache
+    [1] Mondheller Drache
+    [2] Wilder Drache
+    [3] Silberner Drache
+    [4] Knorriger Drache
+    [5] Fröhlicher Drache
+    [6] Funkelnder Drache
+    [7] Moosiger Drache
+    [8] Stachliger Drache
+    [9] Samtiger Drache
+    [10] Goldener Drache
+   *[11] Nebliger Drache
+ }

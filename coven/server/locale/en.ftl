@@ -423,3 +423,177 @@ stored-networks = Networks
     .deletion = Deleted with your account. A ban stays until it ends.
 kept-order = Until you delete your account; reports for 180 days once they’ve been dealt with.
 kept-networks = 30 days.
+
+## A moment in universal time: `$year` and `$time` are text
+
+moment = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+ } { $year }, { $time } UTC
+
+## Names of new visitors: for each animal twelve of them, at most 30 characters
+
+visitor-owl = { $look ->
+    [0] Quiet Owl
+    [1] Moonlit Owl
+    [2] Wild Owl
+    [3] Silver Owl
+    [4] Crooked Owl
+    [5] Merry Owl
+    [6] Starry Owl
+    [7] Mossy Owl
+    [8] Thorny Owl
+    [9] Velvet Owl
+    [10] Amber Owl
+   *[11] Misty Owl
+ }
+visitor-raven = { $look ->
+    [0] Quiet Raven
+    [1] Moonlit Raven
+    [2] Wild Raven
+    [3] Silver Raven
+    [4] Crooked Raven
+    [5] Merry Raven
+    [6] Starry Raven
+    [7] Mossy Raven
+    [8] Thorny Raven
+    [9] Velvet Raven
+    [10] Amber Raven
+   *[11] Misty Raven
+ }
+visitor-cat = { $look ->
+    [0] Quiet Cat
+    [1] Moonlit Cat
+    [2] Wild Cat
+    [3] Silver Cat
+    [4] Crooked Cat
+    [5] Merry Cat
+    [6] Starry Cat
+    [7] Mossy Cat
+    [8] Thorny Cat
+    [9] Velvet Cat
+    [10] Amber Cat
+   *[11] Misty Cat
+ }
+visitor-fox = { $look ->
+    [0] Quiet Fox
+    [1] Moonlit Fox
+    [2] Wild Fox
+    [3] Silver Fox
+    [4] Crooked Fox
+    [5] Merry Fox
+    [6] Starry Fox
+    [7] Mossy Fox
+    [8] Thorny Fox
+    [9] Velvet Fox
+    [10] Amber Fox
+   *[11] Misty Fox
+ }
+visitor-moth = { $look ->
+    [0] Quiet Moth
+    [1] Moonlit Moth
+    [2] Wild Moth
+    [3] Silver Moth
+    [4] Crooked Moth
+    [5] Merry Moth
+    [6] Starry Moth
+    [7] Mossy Moth
+    [8] Thorny Moth
+    [9] Velvet Moth
+    [10] Amber Moth
+   *[11] Misty Moth
+ }
+visitor-hare = { $look ->
+    [0] Quiet Hare
+    [1] Moonlit Hare
+    [2] Wild Hare
+    [3] Silver Hare
+    [4] Crooked Hare
+    [5] Merry Hare
+    [6] Starry Hare
+    [7] Mossy Hare
+    [8] Thorny Hare
+    [9] Velvet Hare
+    [10] Amber Hare
+   *[11] Misty Hare
+ }
+visitor-wolf = { $look ->
+    [0] Quiet Wolf
+    [1] Moonlit Wolf
+    [2] Wild Wolf
+    [3] Silver Wolf
+    [4] Crooked Wolf
+    [5] Merry Wolf
+    [6] Starry Wolf
+    [7] Mossy Wolf
+    [8] Thorny Wolf
+    [9] Velvet Wolf
+    [10] Amber Wolf
+   *[11] Misty Wolf
+ }
+visitor-mouse = { $look ->
+    [0] Quiet Mouse
+    [1] Moonlit Mouse
+    [2] Wild Mouse
+    [3] Silver Mouse
+    [4] Crooked Mouse
+    [5] Merry Mouse
+    [6] Starry Mouse
+    [7] Mossy Mouse
+    [8] Thorny Mouse
+    [9] Velvet Mouse
+    [10] Amber Mouse
+   *[11] Misty Mouse
+ }
+visitor-adder = { $look ->
+    [0] Quiet Adder
+    [1] Moonlit Adder
+    [2] Wild Adder
+    [3] Silver Adder
+    [4] Crooked Adder
+    [5] Merry Adder
+    [6] Starry Adder
+    [7] Mossy Adder
+    [8] Thorny Adder
+    [9] Velvet Adder
+    [10] Amber Adder
+   *[11] Misty Adder
+ }
+visitor-goat = { $look ->
+    [0] Quiet Goat
+    [1] Moonlit Goat
+    [2] Wild Goat
+    [3] Silver Goat
+    [4] Crooked Goat
+    [5] Merry Goat
+    [6] Starry Goat
+    [7] Mossy Goat
+    [8] Thorny Goat
+    [9] Velvet Goat
+    [10] Amber Goat
+   *[11] Misty Goat
+ }
+visitor-dragon = { $look ->
+    [0] Quiet Dragon
+    [1] Moonlit Dragon
+    [2] Wild Dragon
+    [3] Silver Dragon
+    [4] Crooked Dragon
+    [5] Merry Dragon
+    [6] Starry Dragon
+    [7] Mossy Dragon
+    [8] Thorny Dragon
+    [9] Velvet Dragon
+    [10] Amber Dragon
+   *[11] Misty Dragon
+ }

@@ -21,7 +21,7 @@ code-unknown = Este código es incorrecto, ha caducado o ya se ha usado.
 bot-sign-out = Los bots usan un token y no pueden cerrar sesión.
 bot-token = Los bots usan un token y no pueden hacer esto.
 no-previous-session = En este navegador no había otra sesión, o esa sesión ha terminado.
-suspended = El responsable de este servidor te ha suspendido hasta { $until }. Hasta entonces no puedes jugar ni chatear.
+suspended = El responsable de este servidor te ha suspendido hasta el { $until }. Hasta entonces no puedes jugar ni chatear.
 suspended-for-good = El responsable de este servidor te ha suspendido. No puedes jugar ni chatear.
 suspended-reason = { $suspended } Motivo: { $reason }
 too-many-passkeys = Ya tienes { $passkeys } llaves de acceso. Quita una antes.
@@ -395,7 +395,7 @@ bot-report = Las denuncias son para personas, no para bots.
 report-self = No puedes denunciarte a ti.
 report-not-met = Solo puedes denunciar a personas que has encontrado en una mesa o cuyo perfil público has visto.
 too-many-reports = Ya tienes { $reports } denuncias abiertas. El responsable las mira en cuanto puede.
-network-banned = Nadie puede jugar ni chatear desde tu red hasta { $until }.
+network-banned = Nadie puede jugar ni chatear desde tu red hasta el { $until }.
 network-banned-for-good = Nadie puede jugar ni chatear desde tu red.
 network-malformed = Indica un rango de direcciones como 203.0.113.0/24.
 network-too-large = Indica un rango de como mucho 2²⁴ direcciones (IPv4 /8, IPv6 /19).
@@ -422,3 +422,177 @@ stored-networks = Redes
     .deletion = Se borra con tu cuenta. Un bloqueo dura hasta su fin.
 kept-order = Hasta que borres tu cuenta; las denuncias, 180 días después de atendidas.
 kept-networks = 30 días.
+
+## A moment in universal time: `$year` and `$time` are text
+
+moment = { $day } de { $month ->
+    [1] enero
+    [2] febrero
+    [3] marzo
+    [4] abril
+    [5] mayo
+    [6] junio
+    [7] julio
+    [8] agosto
+    [9] septiembre
+    [10] octubre
+    [11] noviembre
+   *[12] diciembre
+ } de { $year } a las { $time } (UTC)
+
+## Names of new visitors: for each animal twelve of them, at most 30 characters
+
+visitor-owl = { $look ->
+    [0] Búho tranquilo
+    [1] Búho lunar
+    [2] Búho salvaje
+    [3] Búho plateado
+    [4] Búho retorcido
+    [5] Búho alegre
+    [6] Búho estrellado
+    [7] Búho musgoso
+    [8] Búho espinoso
+    [9] Búho de terciopelo
+    [10] Búho de ámbar
+   *[11] Búho brumoso
+ }
+visitor-raven = { $look ->
+    [0] Cuervo tranquilo
+    [1] Cuervo lunar
+    [2] Cuervo salvaje
+    [3] Cuervo plateado
+    [4] Cuervo retorcido
+    [5] Cuervo alegre
+    [6] Cuervo estrellado
+    [7] Cuervo musgoso
+    [8] Cuervo espinoso
+    [9] Cuervo de terciopelo
+    [10] Cuervo de ámbar
+   *[11] Cuervo brumoso
+ }
+visitor-cat = { $look ->
+    [0] Gato tranquilo
+    [1] Gato lunar
+    [2] Gato salvaje
+    [3] Gato plateado
+    [4] Gato retorcido
+    [5] Gato alegre
+    [6] Gato estrellado
+    [7] Gato musgoso
+    [8] Gato espinoso
+    [9] Gato de terciopelo
+    [10] Gato de ámbar
+   *[11] Gato brumoso
+ }
+visitor-fox = { $look ->
+    [0] Zorro tranquilo
+    [1] Zorro lunar
+    [2] Zorro salvaje
+    [3] Zorro plateado
+    [4] Zorro retorcido
+    [5] Zorro alegre
+    [6] Zorro estrellado
+    [7] Zorro musgoso
+    [8] Zorro espinoso
+    [9] Zorro de terciopelo
+    [10] Zorro de ámbar
+   *[11] Zorro brumoso
+ }
+visitor-moth = { $look ->
+    [0] Polilla tranquila
+    [1] Polilla lunar
+    [2] Polilla salvaje
+    [3] Polilla plateada
+    [4] Polilla retorcida
+    [5] Polilla alegre
+    [6] Polilla estrellada
+    [7] Polilla musgosa
+    [8] Polilla espinosa
+    [9] Polilla de terciopelo
+    [10] Polilla de ámbar
+   *[11] Polilla brumosa
+ }
+visitor-hare = { $look ->
+    [0] Liebre tranquila
+    [1] Liebre lunar
+    [2] Liebre salvaje
+    [3] Liebre plateada
+    [4] Liebre retorcida
+    [5] Liebre alegre
+    [6] Liebre estrellada
+    [7] Liebre musgosa
+    [8] Liebre espinosa
+    [9] Liebre de terciopelo
+    [10] Liebre de ámbar
+   *[11] Liebre brumosa
+ }
+visitor-wolf = { $look ->
+    [0] Lobo tranquilo
+    [1] Lobo lunar
+    [2] Lobo salvaje
+    [3] Lobo plateado
+    [4] Lobo retorcido
+    [5] Lobo alegre
+    [6] Lobo estrellado
+    [7] Lobo musgoso
+    [8] Lobo espinoso
+    [9] Lobo de terciopelo
+    [10] Lobo de ámbar
+   *[11] Lobo brumoso
+ }
+visitor-mouse = { $look ->
+    [0] Ratón tranquilo
+    [1] Ratón lunar
+    [2] Ratón salvaje
+    [3] Ratón plateado
+    [4] Ratón retorcido
+    [5] Ratón alegre
+    [6] Ratón estrellado
+    [7] Ratón musgoso
+    [8] Ratón espinoso
+    [9] Ratón de terciopelo
+    [10] Ratón de ámbar
+   *[11] Ratón brumoso
+ }
+visitor-adder = { $look ->
+    [0] Víbora tranquila
+    [1] Víbora lunar
+    [2] Víbora salvaje
+    [3] Víbora plateada
+    [4] Víbora retorcida
+    [5] Víbora alegre
+    [6] Víbora estrellada
+    [7] Víbora musgosa
+    [8] Víbora espinosa
+    [9] Víbora de terciopelo
+    [10] Víbora de ámbar
+   *[11] Víbora brumosa
+ }
+visitor-goat = { $look ->
+    [0] Cabra tranquila
+    [1] Cabra lunar
+    [2] Cabra salvaje
+    [3] Cabra plateada
+    [4] Cabra retorcida
+    [5] Cabra alegre
+    [6] Cabra estrellada
+    [7] Cabra musgosa
+    [8] Cabra espinosa
+    [9] Cabra de terciopelo
+    [10] Cabra de ámbar
+   *[11] Cabra brumosa
+ }
+visitor-dragon = { $look ->
+    [0] Dragón tranquilo
+    [1] Dragón lunar
+    [2] Dragón salvaje
+    [3] Dragón plateado
+    [4] Dragón retorcido
+    [5] Dragón alegre
+    [6] Dragón estrellado
+    [7] Dragón musgoso
+    [8] Dragón espinoso
+    [9] Dragón de terciopelo
+    [10] Dragón de ámbar
+   *[11] Dragón brumoso
+ }

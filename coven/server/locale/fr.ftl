@@ -422,3 +422,180 @@ stored-networks = Réseaux
     .deletion = Supprimé avec ton compte. Une exclusion dure jusqu’à sa fin.
 kept-order = Jusqu’à la suppression de ton compte ; les signalements 180 jours après leur traitement.
 kept-networks = 30 jours.
+
+## A moment in universal time: `$year` and `$time` are text
+
+moment = { $day ->
+    [1] 1er
+   *[other] { $day }
+ } { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+ } { $year } à { $time } (UTC)
+
+## Names of new visitors: for each animal twelve of them, at most 30 characters
+
+visitor-owl = { $look ->
+    [0] Hibou tranquille
+    [1] Hibou lunaire
+    [2] Hibou sauvage
+    [3] Hibou argenté
+    [4] Hibou biscornu
+    [5] Hibou joyeux
+    [6] Hibou étoilé
+    [7] Hibou moussu
+    [8] Hibou épineux
+    [9] Hibou de velours
+    [10] Hibou d’ambre
+   *[11] Hibou brumeux
+ }
+visitor-raven = { $look ->
+    [0] Corbeau tranquille
+    [1] Corbeau lunaire
+    [2] Corbeau sauvage
+    [3] Corbeau argenté
+    [4] Corbeau biscornu
+    [5] Corbeau joyeux
+    [6] Corbeau étoilé
+    [7] Corbeau moussu
+    [8] Corbeau épineux
+    [9] Corbeau de velours
+    [10] Corbeau d’ambre
+   *[11] Corbeau brumeux
+ }
+visitor-cat = { $look ->
+    [0] Chat tranquille
+    [1] Chat lunaire
+    [2] Chat sauvage
+    [3] Chat argenté
+    [4] Chat biscornu
+    [5] Chat joyeux
+    [6] Chat étoilé
+    [7] Chat moussu
+    [8] Chat épineux
+    [9] Chat de velours
+    [10] Chat d’ambre
+   *[11] Chat brumeux
+ }
+visitor-fox = { $look ->
+    [0] Renard tranquille
+    [1] Renard lunaire
+    [2] Renard sauvage
+    [3] Renard argenté
+    [4] Renard biscornu
+    [5] Renard joyeux
+    [6] Renard étoilé
+    [7] Renard moussu
+    [8] Renard épineux
+    [9] Renard de velours
+    [10] Renard d’ambre
+   *[11] Renard brumeux
+ }
+visitor-moth = { $look ->
+    [0] Phalène tranquille
+    [1] Phalène lunaire
+    [2] Phalène sauvage
+    [3] Phalène argentée
+    [4] Phalène biscornue
+    [5] Phalène joyeuse
+    [6] Phalène étoilée
+    [7] Phalène moussue
+    [8] Phalène épineuse
+    [9] Phalène de velours
+    [10] Phalène d’ambre
+   *[11] Phalène brumeuse
+ }
+visitor-hare = { $look ->
+    [0] Lièvre tranquille
+    [1] Lièvre lunaire
+    [2] Lièvre sauvage
+    [3] Lièvre argenté
+    [4] Lièvre biscornu
+    [5] Lièvre joyeux
+    [6] Lièvre étoilé
+    [7] Lièvre moussu
+    [8] Lièvre épineux
+    [9] Lièvre de velours
+    [10] Lièvre d’ambre
+   *[11] Lièvre brumeux
+ }
+visitor-wolf = { $look ->
+    [0] Loup tranquille
+    [1] Loup lunaire
+    [2] Loup sauvage
+    [3] Loup argenté
+    [4] Loup biscornu
+    [5] Loup joyeux
+    [6] Loup étoilé
+    [7] Loup moussu
+    [8] Loup épineux
+    [9] Loup de velours
+    [10] Loup d’ambre
+   *[11] Loup brumeux
+ }
+visitor-mouse = { $look ->
+    [0] Souris tranquille
+    [1] Souris lunaire
+    [2] Souris sauvage
+    [3] Souris argentée
+    [4] Souris biscornue
+    [5] Souris joyeuse
+    [6] Souris étoilée
+    [7] Souris moussue
+    [8] Souris épineuse
+    [9] Souris de velours
+    [10] Souris d’ambre
+   *[11] Souris brumeuse
+ }
+visitor-adder = { $look ->
+    [0] Vipère tranquille
+    [1] Vipère lunaire
+    [2] Vipère sauvage
+    [3] Vipère argentée
+    [4] Vipère biscornue
+    [5] Vipère joyeuse
+    [6] Vipère étoilée
+    [7] Vipère moussue
+    [8] Vipère épineuse
+    [9] Vipère de velours
+    [10] Vipère d’ambre
+   *[11] Vipère brumeuse
+ }
+visitor-goat = { $look ->
+    [0] Chèvre tranquille
+    [1] Chèvre lunaire
+    [2] Chèvre sauvage
+    [3] Chèvre argentée
+    [4] Chèvre biscornue
+    [5] Chèvre joyeuse
+    [6] Chèvre étoilée
+    [7] Chèvre moussue
+    [8] Chèvre épineuse
+    [9] Chèvre de velours
+    [10] Chèvre d’ambre
+   *[11] Chèvre brumeuse
+ }
+visitor-dragon = { $look ->
+    [0] Dragon tranquille
+    [1] Dragon lunaire
+    [2] Dragon sauvage
+    [3] Dragon argenté
+    [4] Dragon biscornu
+    [5] Dragon joyeux
+    [6] Dragon étoilé
+    [7] Dragon moussu
+    [8] Dragon épineux
+    [9] Dragon de velours
+    [10] Dragon d’ambre
+   *[11] Dragon brumeux
+ }

@@ -17,9 +17,10 @@ from itsdangerous import BadSignature, Signer
 from sqlalchemy import Connection
 
 from coven.languages import LANGUAGES, match_language
-from coven.messages import Message
+from coven.messages import DEFAULT_LANGUAGE, Message
 from coven.server.base import errors
 from coven.server.base.config import Config
+from coven.server.base.texts import say
 from coven.server.domain.names import (
     PORTRAITS,
     check_allowed,
@@ -46,33 +47,20 @@ NO_END: Final = 253_370_764_800.0  # the year 9999: a suspension without an end
 CACHE_SECONDS: Final = 10.0  # how long a cached person is used without reading them again
 MAX_CACHED_PEOPLE: Final = 20_000
 
-_ADJECTIVES: Final = (
-    "Quiet",
-    "Moonlit",
-    "Wild",
-    "Silver",
-    "Crooked",
-    "Merry",
-    "Starry",
-    "Mossy",
-    "Thorny",
-    "Velvet",
-    "Amber",
-    "Misty",
-)
+_LOOKS: Final = 12  # names for each animal
 # the portraits that fit the animal of a random name
 _ANIMALS: Final[dict[str, tuple[str, ...]]] = {
-    "Owl": ("barn-owl",),
-    "Raven": ("raven",),
-    "Cat": ("black-cat", "ginger-cat"),
-    "Fox": ("fox",),
-    "Moth": ("moth",),
-    "Hare": ("hare",),
-    "Wolf": ("wolf",),
-    "Mouse": ("mouse",),
-    "Adder": ("adder",),
-    "Goat": ("goat",),
-    "Dragon": ("dragon",),
+    "owl": ("barn-owl",),
+    "raven": ("raven",),
+    "cat": ("black-cat", "ginger-cat"),
+    "fox": ("fox",),
+    "moth": ("moth",),
+    "hare": ("hare",),
+    "wolf": ("wolf",),
+    "mouse": ("mouse",),
+    "adder": ("adder",),
+    "goat": ("goat",),
+    "dragon": ("dragon",),
 }
 
 
@@ -104,7 +92,7 @@ def check_not_suspended(person: Person) -> None:
     """Raise `suspended` if the host has suspended a person."""
     if person.suspended_until is not None and person.suspended_until > time.time():
         has_end = person.suspended_until < NO_END
-        message = Message("suspended", until=_format_time(person.suspended_until)) if has_end else Message("suspended-for-good")
+        message = Message("suspended", until=_moment(person.suspended_until)) if has_end else Message("suspended-for-good")
         reason = person.suspension_reason
         raise errors.suspended(Message("suspended-reason", suspended=message, reason=reason) if reason else message)
 
@@ -113,18 +101,20 @@ def describe_ban(until: float) -> Message:
     """Return until when no one may play from a network, as a message."""
     if until >= NO_END:
         return Message("network-banned-for-good")
-    return Message("network-banned", until=_format_time(until))
+    return Message("network-banned", until=_moment(until))
 
 
 def describe_end(until: float) -> str:
     """Return when a suspension or a ban ends, in English, for the log and the terminal."""
     if until >= NO_END:
         return "without an end date"
-    return f"until {_format_time(until)}"
+    return f"until {say(_moment(until))}"
 
 
-def _format_time(moment: float) -> str:
-    return time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(moment))
+def _moment(seconds: float) -> Message:
+    moment = time.gmtime(seconds)
+    day, month, year = moment.tm_mday, moment.tm_mon, str(moment.tm_year)
+    return Message("moment", day=day, month=month, year=year, time=time.strftime("%H:%M", moment))
 
 
 def digest(secret: str) -> str:
@@ -132,11 +122,11 @@ def digest(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-def new_person() -> Person:
-    """Return a new person with a random name, and a portrait of the animal in it."""
+def new_person(language: str) -> Person:
+    """Return a new person with a random name in their language, and a portrait of the animal in it."""
     animal = secrets.choice(list(_ANIMALS))
-    name = f"{secrets.choice(_ADJECTIVES)} {animal}"
-    return Person(new_id(), name, "person", secrets.choice(_ANIMALS[animal]))
+    name = say(Message(f"visitor-{animal}", look=secrets.randbelow(_LOOKS)), language)
+    return Person(new_id(), name, "person", secrets.choice(_ANIMALS[animal]), language=language)
 
 
 def to_me(person: Person) -> Me:
@@ -344,9 +334,9 @@ class Identities:
             self.cache.clear()
         self.cache[key] = (time.monotonic(), person)
 
-    async def create_person(self, user_agent: str, language: str = "") -> Caller:
+    async def create_person(self, user_agent: str, language: str = DEFAULT_LANGUAGE) -> Caller:
         """Create a person at their first visit, and start their session."""
-        person = msgspec.structs.replace(new_person(), language=language)
+        person = new_person(language)
         session = self._new_session(person, user_agent)
 
         def add(connection: Connection) -> None:

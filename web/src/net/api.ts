@@ -1,5 +1,6 @@
 /** Client of the server's HTTP API. */
 import { locale, t } from "../locale/locale.svelte";
+import { parseAnswer } from "./parse";
 import { IS_STATIC_SITE, playerOfSite, readSite } from "./site";
 import type {
   AboutAbsent,
@@ -105,7 +106,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
     throw new ApiError("offline", t("offline"), 0);
   }
   const text = await response.text();
-  if (response.ok) return JSON.parse(text) as T;
+  if (response.ok) return parseAnswer(text) as T;
   throw parseError(text, response.status);
 }
 

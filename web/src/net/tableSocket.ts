@@ -1,4 +1,5 @@
 /** The WebSocket of one table: reconnects by itself, misses no events, and never makes a move twice. */
+import { parseAnswer } from "./parse";
 import type { ClientMessage, ServerMessage } from "./protocol";
 import type { Move, TableTransport, TransportEvents } from "./tableTransport";
 
@@ -40,7 +41,7 @@ export class TableSocket implements TableTransport {
     const socket = this.open(this.events.lastEvent());
     this.#socket = socket;
     socket.onopen = () => this.#resetWatchdog();
-    socket.onmessage = (event) => this.#onMessage(JSON.parse(event.data) as ServerMessage);
+    socket.onmessage = (event) => this.#onMessage(parseAnswer(event.data) as ServerMessage);
     socket.onclose = (event) => this.#onLost(event.code);
   }
 

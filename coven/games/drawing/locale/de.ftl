@@ -18,6 +18,8 @@ drawn-led = { WORD($suit, form: "title") } angespielt
 drawn-high = hoch
 drawn-low = niedrig
 drawn-trump = Trumpf
+drawn-wheel-no = kein
+drawn-wheel-trump = Trumpf
 drawn-no-trump = keiner
 drawn-pile = { $cards } im Stapel
 drawn-none-led = nichts ausgespielt
@@ -26,6 +28,7 @@ drawn-left = noch { $cards }
 
 ## Hexenschuss-Lieferdienst
 
+drawn-oof = Autsch!
 drawn-priority = Rangfolge
 drawn-removed = ohne { WORD($suit) }
 drawn-load = Last
@@ -88,3 +91,16 @@ drawn-ties = gleich mit
 drawn-beats = schlägt
 drawn-loses = verliert gegen
 drawn-team = { SEATS($seats, form: "start") }
+
+## Records and puzzles
+
+drawn-result = Ergebnis: { LIST($scores, join: "comma") }. Gewonnen: { SEATS($winners) }.
+drawn-score = { NAME($seat) }: { $points }
+drawn-unfinished = Die Partie ist nicht zu Ende.
+drawn-solution = Lösung
+drawn-start = Der Tisch vor der ersten Zeile.
+drawn-first-step = Erster Schritt
+drawn-previous-step = Schritt zurück
+drawn-next-step = Schritt weiter
+drawn-last-step = Letzter Schritt
+drawn-step = Schritt

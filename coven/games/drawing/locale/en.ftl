@@ -18,6 +18,8 @@ drawn-led = { WORD($suit, form: "title") } led
 drawn-high = high
 drawn-low = low
 drawn-trump = Trump
+drawn-wheel-no = no
+drawn-wheel-trump = trump
 drawn-no-trump = none
 drawn-pile = { $cards } in the pile
 drawn-none-led = no colour led
@@ -26,6 +28,7 @@ drawn-left = { $cards } left
 
 ## Witch’s Shot Delivery Service
 
+drawn-oof = Oof!
 drawn-priority = Priority
 drawn-removed = no { WORD($suit) }
 drawn-load = Load
@@ -88,3 +91,16 @@ drawn-ties = ties with
 drawn-beats = beats
 drawn-loses = loses to
 drawn-team = { SEATS($seats, form: "start") }
+
+## Records and puzzles
+
+drawn-result = Result: { LIST($scores, join: "comma") }. { SEATS($winners) } won.
+drawn-score = { NAME($seat) }: { $points }
+drawn-unfinished = The game isn’t over.
+drawn-solution = Solution
+drawn-start = The table before the first line.
+drawn-first-step = First step
+drawn-previous-step = Previous step
+drawn-next-step = Next step
+drawn-last-step = Last step
+drawn-step = Step

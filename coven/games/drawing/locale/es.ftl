@@ -21,6 +21,8 @@ drawn-led = Salida: { WORD($suit) }
 drawn-high = alta
 drawn-low = baja
 drawn-trump = Triunfo
+drawn-wheel-no = sin
+drawn-wheel-trump = triunfo
 drawn-no-trump = ninguno
 drawn-pile = { $cards } en el montón
 drawn-none-led = sin color de salida
@@ -32,6 +34,7 @@ drawn-left = { $cards ->
 
 ## Mensajería Lumbago
 
+drawn-oof = ¡Uf!
 drawn-priority = Prioridad
 drawn-removed = sin { WORD($suit) }
 drawn-load = Carga
@@ -97,3 +100,16 @@ drawn-ties = empata con
 drawn-beats = gana a
 drawn-loses = pierde contra
 drawn-team = { SEATS($seats, form: "start") }
+
+## Records and puzzles
+
+drawn-result = Resultado: { LIST($scores, join: "comma") }. Victoria: { SEATS($winners) }.
+drawn-score = { NAME($seat) }: { $points }
+drawn-unfinished = La partida no ha terminado.
+drawn-solution = Solución
+drawn-start = La mesa antes de la primera línea.
+drawn-first-step = Primer paso
+drawn-previous-step = Paso anterior
+drawn-next-step = Paso siguiente
+drawn-last-step = Último paso
+drawn-step = Paso

@@ -21,6 +21,8 @@ drawn-led = Demandé : { WORD($suit) }
 drawn-high = haut
 drawn-low = bas
 drawn-trump = Atout
+drawn-wheel-no = sans
+drawn-wheel-trump = atout
 drawn-no-trump = aucun
 drawn-pile = { $cards } dans la pile
 drawn-none-led = rien d’entamé
@@ -29,6 +31,7 @@ drawn-left = encore { $cards }
 
 ## Tour de reins Express
 
+drawn-oof = Aïe !
 drawn-priority = Priorité
 drawn-removed = sans { WORD($suit) }
 drawn-load = Charge
@@ -94,3 +97,16 @@ drawn-ties = à égalité avec
 drawn-beats = bat
 drawn-loses = perd contre
 drawn-team = { SEATS($seats) }
+
+## Records and puzzles
+
+drawn-result = Résultat : { LIST($scores, join: "comma") }. Victoire : { SEATS($winners) }.
+drawn-score = { NAME($seat) } : { $points }
+drawn-unfinished = La partie n’est pas finie.
+drawn-solution = Solution
+drawn-start = La table avant la première ligne.
+drawn-first-step = Première étape
+drawn-previous-step = Étape précédente
+drawn-next-step = Étape suivante
+drawn-last-step = Dernière étape
+drawn-step = Étape

@@ -15,6 +15,8 @@ drawn-led = リードは{ WORD($suit) }
 drawn-high = 強
 drawn-low = 弱
 drawn-trump = 切り札
+drawn-wheel-no = なし
+drawn-wheel-trump = 切り札
 drawn-no-trump = なし
 drawn-pile = 山に{ $cards }枚
 drawn-none-led = リードの色なし
@@ -23,6 +25,7 @@ drawn-left = 残り{ $cards }枚
 
 ## 魔女のぎっくり配達便
 
+drawn-oof = うっ！
 drawn-priority = 優先順
 drawn-removed = { WORD($suit) }なし
 drawn-load = 荷物
@@ -79,3 +82,16 @@ drawn-ties = 同点
 drawn-beats = 勝ち
 drawn-loses = 負け
 drawn-team = { SEATS($seats) }
+
+## Records and puzzles
+
+drawn-result = 結果：{ LIST($scores, join: "comma") }。勝者：{ SEATS($winners) }。
+drawn-score = { NAME($seat) }：{ $points }
+drawn-unfinished = まだ終わっていません。
+drawn-solution = 正解
+drawn-start = 最初の行の前のテーブル。
+drawn-first-step = 最初のステップ
+drawn-previous-step = 前のステップ
+drawn-next-step = 次のステップ
+drawn-last-step = 最後のステップ
+drawn-step = ステップ

@@ -21,6 +21,7 @@ settings = Einstellungen
 privacy = Datenschutz
 players = Spieler
 player = Spieler
+deleted-player = Eine fortgeflogene Hexe
 join = Mitspielen
 watch = Zuschauen
 close = Schließen

@@ -21,6 +21,7 @@ settings = Settings
 privacy = Privacy
 players = Players
 player = Player
+deleted-player = A departed witch
 join = Join
 watch = Watch
 close = Close

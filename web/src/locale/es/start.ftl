@@ -21,6 +21,7 @@ settings = Ajustes
 privacy = Privacidad
 players = Jugadores
 player = Jugador
+deleted-player = Una bruja que ya se fue
 join = Unirse
 watch = Mirar
 close = Cerrar

@@ -21,6 +21,7 @@ settings = Réglages
 privacy = Confidentialité
 players = Joueurs
 player = Joueur
+deleted-player = Une sorcière envolée
 join = Rejoindre
 watch = Regarder
 close = Fermer

@@ -21,6 +21,7 @@ settings = 設定
 privacy = プライバシー
 players = プレイヤー
 player = プレイヤー
+deleted-player = 去った魔女
 join = 参加
 watch = 観戦
 close = 閉じる

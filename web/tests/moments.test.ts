@@ -8,7 +8,12 @@ import { staging as shot } from "../src/games/witchs_shot/staging";
 import { GameCatalog, GameFormatter, type ToldMessage } from "../src/messages/gameFormatter";
 import { Stage } from "../src/table/stage.svelte";
 
-const told = (id: string, args: ToldMessage["args"] = {}): ToldMessage => ({ id, args, words: `${id}.` });
+const told = (id: string, args: ToldMessage["args"] = {}): ToldMessage => ({
+  id,
+  args,
+  words: `${id}.`,
+  quote: `${id}.`,
+});
 const kinds = (staging: Staging, messages: ToldMessage[], you: number | null = 0) =>
   staging.moments(messages, you).map(({ kind, seat }) => [kind, seat]);
 const result = (scores: number[], winners: number[]) => ({ scores, winners, stood_in: [] });
@@ -88,6 +93,12 @@ describe("a message", () => {
     expect(parts.map(({ id }) => id)).toEqual(["won", "heavy", "taken", "alma"]);
     expect(parts[1]?.args).toEqual({ seat: 2 });
     expect([parts[2]?.args, parts[2]?.words]).toEqual([{ witch: "alma" }, "Alma goes."]);
+  });
+  it("is quoted to others with the player's name", () => {
+    const texts = ["won = { PLAYER($seat) ->\n    [you] You win.\n   *[other] { NAME($seat) } wins.\n }\n"];
+    const catalog = new GameCatalog({ language: "en", texts, ids: [["won", "seat"]], codes: {} } as never);
+    const [won] = new GameFormatter(catalog, 1, ["Ann", "Bob"]).takeApart([0, 1]);
+    expect([won?.words, won?.quote]).toEqual(["You win.", "Bob wins."]);
   });
 });
 

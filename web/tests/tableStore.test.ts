@@ -9,7 +9,9 @@ import type { Settings } from "../src/app/settings.svelte";
 import type { Event, Position, Snapshot, Trick } from "../src/net/protocol";
 import { headerStatus } from "../src/table/headerStatus";
 
-const game = { trickCards: () => [] } as unknown as GameClient;
+const game = {
+  trickCards: ({ played }: { played: (string | null)[] }) => played.filter((card) => card !== null),
+} as unknown as GameClient;
 
 const sample = blackmore.find(({ name }) => name === "play-mine")!;
 
@@ -175,6 +177,27 @@ describe("TableStore", () => {
     expect(shown(frames)).toEqual(["verdict", 2]);
     expect(store.trick).toBeNull();
     expect(store.lastTrick).toEqual(trick);
+  });
+  it("sweeps a trick when its cards leave the table, not while its winner still chooses", () => {
+    const { store, frames } = open("normal");
+    const withPlayed = (...played: (string | null)[]) => ({ picture: { ...sample.picture, played } });
+    const [lying, empty] = [withPlayed("blue-2", "blue-9"), withPlayed(null, null)];
+    const cards = [
+      { seat: 1, card: "blue-2", words: "" },
+      { seat: 0, card: "blue-9", words: "" },
+    ];
+    store.receive(event(2, { trick: { ...trick, cards } }, lying));
+    vi.advanceTimersByTime(10_000);
+    expect([store.shown?.number, store.trick]).toEqual([2, null]); // the winner chooses: the cards lie there still
+    expect(frames.map((frame) => store.sweptTrick(frame))).toEqual([null, null]);
+    store.receive(event(3, {}, lying));
+    expect(store.sweptTrick(frames.at(-1)!)).toBeNull();
+    const end = { ...frames.at(-1)!, position: position(4, empty) };
+    expect(store.sweptTrick(end)?.winners).toEqual(trick.winners);
+    store.receive(event(4, {}, empty));
+    vi.advanceTimersByTime(10_000);
+    expect(store.sweptTrick({ ...end, position: position(5, empty) })).toBeNull(); // it was swept before
+    store.close();
   });
   it("holds the verdict back until the last card has landed", () => {
     const { store } = open("normal", false, [], 380);

@@ -22,6 +22,7 @@ export interface ToldMessage {
   readonly id: string;
   readonly args: Readonly<Record<string, number | string>>;
   readonly words: string;
+  readonly quote: string; // the words for everybody: they name the viewer too
 }
 type Entry = FluentResource["body"][number];
 
@@ -76,13 +77,14 @@ export class GameCatalog {
 
 export class GameFormatter {
   readonly #bundle: FluentBundle;
+  #neutral: GameFormatter | null = null;
 
   constructor(
     private readonly catalog: GameCatalog,
     private readonly viewer: number | null,
     private readonly names: readonly string[],
-    locale: string = catalog.messages.language,
-    transform?: (text: string) => string,
+    private readonly locale: string = catalog.messages.language,
+    private readonly transform?: (text: string) => string,
   ) {
     this.#bundle = new FluentBundle(locale, { functions: this.#functions(), useIsolating: false, transform });
     const resource = new FluentResource("");
@@ -94,6 +96,13 @@ export class GameFormatter {
   format(coded: CodedMessage): string {
     const message = this.#decode(coded);
     return this.formatId(message.id, message.args);
+  }
+
+  /** Return the text of a message for everybody: it names the viewer as it names the others. */
+  quote(coded: CodedMessage): string {
+    const { catalog, names, locale, transform } = this;
+    this.#neutral ??= new GameFormatter(catalog, null, names, locale, transform);
+    return this.#neutral.format(coded);
   }
 
   /** Return those sentences of a message whose ids begin like this. */
@@ -118,12 +127,15 @@ export class GameFormatter {
     const parts = values.filter(isMessage).flatMap((value) => this.takeApart(value));
     if (id === "sentences") return parts;
     const args = names.map((name, place) => [name, this.#plainValue(values[place] ?? 0)] as const);
-    const format = () => this.format(coded);
+    const [format, quote] = [() => this.format(coded), () => this.quote(coded)];
     const told = {
       id,
       args: Object.fromEntries(args),
       get words() {
         return format();
+      },
+      get quote() {
+        return quote();
       },
     };
     return [told, ...parts];

@@ -7,6 +7,7 @@ import type { CodedMessage, GameFormatter, ToldMessage } from "../messages/gameF
 import { inWords, join, merge, type InWords, type Json } from "../messages/parts";
 import type {
   Claimed,
+  CodedMessage as SentMessage,
   Event,
   Hint,
   LinePart,
@@ -47,8 +48,8 @@ export type FormatterLoader = (
   names: readonly string[],
 ) => Promise<GameFormatter>;
 
-/** A line that may tell how the game ended: how a tie was decided, why it ended early. */
-export type EndingLine = LogLine & { told: { ending?: string } };
+/** A line that may tell how the game ended, how a tie was decided or why it ended early, and a trick as it is quoted to others. */
+export type EndingLine = LogLine & { told: { ending?: string; quote?: string } };
 
 const NOTHING_OWN: JsonObject = {
   picture: {},
@@ -184,8 +185,15 @@ export class TableParts {
 
   #logLine({ number, line, by, words = "", to_you = "", trick = null }: LinePart | PublicEvent): LogLine {
     const ending = typeof words === "string" ? "" : this.#formatter?.formatOnly(words.$ as never, "ending-");
-    const told = { words, to_you, trick, ...(ending ? { ending } : {}) };
+    const quote = trick && this.#quote(trick.words);
+    const told = { words, to_you, trick, ...(ending ? { ending } : {}), ...(quote ? { quote } : {}) };
     return this.#inWords({ number, line, by, told } as unknown as LogLine);
+  }
+
+  /** Return a sentence as it is quoted to others; one that was sent in words as it is. */
+  #quote(words: string | SentMessage): string {
+    const coded = typeof words === "string" ? null : (words.$ as CodedMessage);
+    return coded && this.#formatter ? this.#formatter.quote(coded) : String(words);
   }
 
   /** Return the messages of a line of the log; none if it was sent in words. */

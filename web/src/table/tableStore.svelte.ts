@@ -151,12 +151,12 @@ export class TableStore {
     return this.log.findLast((line) => line.number <= number && line.told.trick)?.told.trick ?? null;
   }
 
-  /** The sentence that tells what won the game, where no trick does; empty if it is not known. */
-  get decided(): string {
+  /** The message that tells what won the game, where no trick does; null if it is not known. */
+  get decided(): ToldMessage | null {
     const ids = this.hooks.game()?.staging?.deciding ?? [];
     const winners = this.#latest?.result?.winners ?? [];
     const isDeciding = ({ id, args }: ToldMessage) => ids.includes(id) && winners.includes(Number(args.seat));
-    return this.#history?.findLast(isDeciding)?.words ?? "";
+    return this.#history?.findLast(isDeciding) ?? null;
   }
 
   /** Tell the server whether the page is visible: if not, it notifies the player elsewhere. */
@@ -293,6 +293,13 @@ export class TableStore {
   #isTrickOnTable(position: Position, trick: Trick): boolean {
     const lying = this.hooks.game()?.trickCards?.(position.picture, this.table?.seats.length ?? 0) ?? [];
     return trick.cards.every(({ card }) => !card || lying.includes(card));
+  }
+
+  /** Return the finished trick whose cards leave the table with a frame; its winner may have chosen something before. */
+  sweptTrick({ position, trick }: Frame): Trick | null {
+    const lying = this.trick ?? this.lastTrick;
+    if (trick || !lying || this.#isTrickOnTable(position, lying)) return null;
+    return this.trick || (this.shown && this.#isTrickOnTable(this.shown, lying)) ? lying : null;
   }
 
   #onTableChange(table: TableInfo): void {

@@ -62,7 +62,9 @@ def changed(lesson: Lesson, place: int, **fields: object) -> list[Note]:
         (0, {"answers": {"play red-1": "No."}}, "'play red-1' has an answer, but is no other legal choice here"),
         (0, {"otherwise": ""}, "expected an answer to other choices"),
         (0, {"says": []}, "expected at least one message"),
-        (0, {"says": ["x" * 201]}, "expected at most 200 letters, got 201"),
+        (0, {"says": ["x" * 201], "shows": {}}, "expected at most 200 letters, got 201"),
+        (0, {"shows": {"keep-red-1": "wheel"}}, "expected a message before the one that shows the choice, got 'keep-red-1'"),
+        (0, {"shows": {"first-trick-3": "wheel"}}, "expected a message before the one that shows the choice"),
     ],
 )
 def test_note_that_does_not_fit_is_rejected(place: int, fields: dict[str, object], reason: str) -> None:

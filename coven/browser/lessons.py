@@ -21,6 +21,7 @@ class BrowserNote(msgspec.Struct, frozen=True):
     at: int
     choice: str
     says: list[str]
+    shows: list[str]
     finds: bool
     otherwise: str
     answers: dict[str, str]
@@ -67,4 +68,4 @@ def describe_lesson(lesson: Lesson) -> BrowserLesson:
 
 
 def _describe_note(at: int, note: Note) -> BrowserNote:
-    return BrowserNote(at, note.choice, note.says, note.finds, note.otherwise, note.answers)
+    return BrowserNote(at, note.choice, note.says, note.shown(), note.finds, note.otherwise, note.answers)

@@ -36,15 +36,20 @@ MAX_TEXT_CHARS: Final = 200  # of one message in any language, so that it fits b
 class Note(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
     """The teacher's messages before one choice of the learner, one idea each, and the answers to other legal choices.
 
-    `choice` is the lesson's, in notation. If `finds` is set, the learner has to find it, so it is not pointed out. Messages are
-    put into words by `Lesson.say`.
+    `choice` is the lesson's, in notation. If `finds` is set, the learner has to find it, so it is not pointed out. `shows` has
+    what is pointed at meanwhile: a card or a place of the board, by message. Messages are put into words by `Lesson.say`.
     """
 
     choice: str
     says: list[str]
+    shows: dict[str, str] = {}
     finds: bool = False
     otherwise: str = ""
     answers: dict[str, str] = {}
+
+    def shown(self) -> list[str]:
+        """Return what each message is about: a card or a place of the board; empty for none."""
+        return [self.shows.get(text, "") for text in self.says]
 
 
 class Notes(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
@@ -184,6 +189,9 @@ def _check_note(match: Match, line: str, note: Note, seat: int, where: str) -> N
         raise RecordError(f"{place}: expected an answer to other choices, as 'otherwise'.")
     if not note.says:
         raise RecordError(f"{place}: expected at least one message.")
+    silent = note.says if note.finds else note.says[:-1]  # with the last one the choice itself is pointed out
+    if wrong := [text for text in note.shows if text not in silent]:
+        raise RecordError(f"{place}: expected a message before the one that shows the choice, got '{wrong[0]}'.")
     return note
 
 

@@ -60,6 +60,7 @@ async def test_finished_lesson_reproduces_its_record(tmp_path: Path, key: str) -
                 len(lesson.notes_by_line),
                 list(map(lesson.say, note.says)),
             )
+            assert shown["shows"] == [note.shows.get(text, "") for text in note.says]
             assert shown["choice"] == (None if note.finds else note.choice)
             assert shown["then"] == [] or shown["then"][0] == lesson.notes.note[step].choice
             composed += len(shown["then"])

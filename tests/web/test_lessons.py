@@ -38,11 +38,17 @@ def start_lesson(page: Page, url: str, game: str) -> None:
     expect(page.get_by_test_id("teacher")).to_be_visible()
 
 
-def read_pages(page: Page, pages: list[str], check: LayoutCheck, *, is_aimed: bool = False) -> None:
-    """Read all pages of a note and check the layout; with `is_aimed`, the button for the next page must be reachable."""
+def read_pages(page: Page, lesson: Lesson, note: Note, check: LayoutCheck, *, is_aimed: bool = False) -> None:
+    """Read all pages of a note and check the layout, and that what they are about is pointed at.
+
+    With `is_aimed`, the button for the next page must be reachable.
+    """
+    pages = spoken(lesson, note)
     next_button = page.get_by_test_id("lesson").get_by_role("button", name="Next")
     for number, text in enumerate(pages, start=1):
         expect(page.get_by_test_id("teacher")).to_have_text(text)
+        is_shown = note.says[number - 1] in note.shows or (number == len(pages) and not note.finds)
+        expect(page.locator("[data-taught]")).to_have_count(1 if is_shown else 0)
         check.measure(text)
         if number < len(pages) and is_aimed:
             next_button.click()
@@ -98,7 +104,7 @@ def test_guided_round_is_played_to_its_end(visit: Visit, server: LocalServer, ga
     start_lesson(page, server.url, game)
     check = LayoutCheck(page, [SMALLEST_SIZE])
     for step, note in enumerate(lesson.notes.note):
-        read_pages(page, spoken(lesson, note), check, is_aimed=game == CHECKED_GAME)
+        read_pages(page, lesson, note, check, is_aimed=game == CHECKED_GAME)
         if step == 0 and game == CHECKED_GAME:
             check_both_sizes(page)
         elif step == 4 and game == CHECKED_GAME:
@@ -119,7 +125,7 @@ def test_guided_round_of_13_witches_is_played_to_its_end(visit: Visit, server: L
     choices, step = [note.choice for note in lesson.notes.note], 0
     check = LayoutCheck(page, [SMALLEST_SIZE])
     for action in split_into_actions(choices):
-        read_pages(page, spoken(lesson, lesson.notes.note[step]), check)
+        read_pages(page, lesson, lesson.notes.note[step], check)
         perform_action(page, action)
         step += len(action)
     check.assert_no_faults()

@@ -6,6 +6,7 @@ const step = (number: number, says: string[], changes: Partial<LessonStep> = {})
   step: number,
   steps: 3,
   says,
+  shows: says.map((text) => (text === "first" ? "wheel" : "")),
   choice: "play blue-6",
   then: [],
   done: false,
@@ -16,8 +17,9 @@ describe("LessonProgress", () => {
   it("shows one page at a time, and the suggested choice with the last", () => {
     const teacher = new LessonProgress();
     teacher.receive(step(1, ["first", "second"]));
-    expect([teacher.text, teacher.suggestedChoice]).toEqual(["first", null]);
+    expect([teacher.text, teacher.shown, teacher.suggestedChoice]).toEqual(["first", "wheel", null]);
     expect(teacher.nextPage()).toBe(true);
+    expect(teacher.shown).toBe("");
     expect([teacher.text, teacher.suggestedChoice]).toEqual(["second", "play blue-6"]);
     expect(teacher.nextPage()).toBe(false);
     teacher.previousPage();

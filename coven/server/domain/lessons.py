@@ -85,8 +85,16 @@ def lesson_step(lesson: Lesson, match: Match, number: int) -> LessonStep[Message
         choices = [] if note.finds else lesson.choices_after(log)
         says = [lesson.message(text) for text in note.says]
         choice = choices[0] if choices else None
-        return LessonStep(step=lesson.step_after(log), steps=steps, says=says, choice=choice, then=choices[1:], done=False)
+        return LessonStep(
+            step=lesson.step_after(log),
+            steps=steps,
+            says=says,
+            shows=note.shown(),
+            choice=choice,
+            then=choices[1:],
+            done=False,
+        )
     if number == len(match.log) and lesson.is_done(log):
         says = [lesson.message(text) for text in lesson.notes.end]
-        return LessonStep(step=steps, steps=steps, says=says, choice=None, then=[], done=True)
+        return LessonStep(step=steps, steps=steps, says=says, shows=[""] * len(says), choice=None, then=[], done=True)
     return None

@@ -93,7 +93,15 @@ class Words:
         if lesson is None or step is None:
             return None
         says = [text if isinstance(text, str) else lesson.say(text.id, self.language) for text in step.says]
-        return LessonStep(step=step.step, steps=step.steps, says=says, choice=step.choice, then=step.then, done=step.done)
+        return LessonStep(
+            step=step.step,
+            steps=step.steps,
+            says=says,
+            shows=step.shows,
+            choice=step.choice,
+            then=step.then,
+            done=step.done,
+        )
 
     def _log_line(self, text: GameText, line: LinePart) -> LogLine:
         trick = text.trick(line.trick) if line.trick else None

@@ -66,13 +66,14 @@ class Sight(Wire):
 class LessonStep(Wire, Generic[TextT]):
     """The current step of a lesson: its sentences, one idea each; `done` marks the last step.
 
-    `choice` is the choice the lesson waits for, or null where the learner has to find it; `then` are those that the learner makes
-    directly after it.
+    `shows` has what each sentence is about, a card or a place of the board, empty for none. `choice` is the choice the lesson
+    waits for, or null where the learner has to find it; `then` are those that the learner makes directly after it.
     """
 
     step: int
     steps: int
     says: list[TextT]
+    shows: list[str]
     choice: str | None
     then: list[str]
     done: bool

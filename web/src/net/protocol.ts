@@ -562,12 +562,13 @@ export interface SeatClock {
 
 /** The current step of a lesson: its sentences, one idea each; `done` marks the last step.
 
-    `choice` is the choice the lesson waits for, or null where the learner has to find it; `then` are those that the learner makes
-    directly after it. */
+    `shows` has what each sentence is about, a card or a place of the board, empty for none. `choice` is the choice the lesson
+    waits for, or null where the learner has to find it; `then` are those that the learner makes directly after it. */
 export interface LessonStep {
   step: number;
   steps: number;
   says: string[];
+  shows: string[];
   choice: string | null;
   then: string[];
   done: boolean;

@@ -8,6 +8,7 @@ interface Note {
   at: number; // lines before the choice
   choice: string;
   says: string[];
+  shows: string[]; // what each is about
   finds: boolean; // whether the learner has to find it
   otherwise: string;
   answers: Record<string, string>;
@@ -56,11 +57,12 @@ export class Lesson {
       const choices = note.finds ? [] : this.choicesAfter(log.length);
       const step = notes.filter(({ at }) => at < log.length).length + 1;
       const says = note.says.map((id) => this.message(id));
-      return { step, steps, says, choice: choices[0] ?? null, then: choices.slice(1), done: false };
+      const [choice = null, ...then] = choices;
+      return { step, steps, says, shows: note.shows, choice, then, done: false };
     }
     if (log.length < this.file.log.length || !this.follows(log)) return null;
     const says = end.map((id) => this.message(id));
-    return { step: steps, steps, says, choice: null, then: [], done: true };
+    return { step: steps, steps, says, shows: end.map(() => ""), choice: null, then: [], done: true };
   }
 
   /** Return the learner's next choices, up to the line of anybody else. */

@@ -1,4 +1,4 @@
-/** Where the teacher points: the next thing to press for the choice that the lesson waits for. */
+/** Where the teacher points: at what she speaks of, and at the next thing to press for the choice that the lesson waits for. */
 import type { LessonStep } from "../net/protocol";
 import { argumentOf, verbOf } from "../format/notation";
 
@@ -34,5 +34,18 @@ export function selectorOf(choice: string | null): string {
     `[data-testid=hand] [data-code="${argument}"]`,
     `.board button[data-card="${argument}"]`,
     `.board [data-witch="${argument}"]`,
+  ].join(", ");
+}
+
+/** Return a selector of what the teacher speaks of: a card, a witch or a place of the board. */
+export function selectorOfShown(name: string): string {
+  if (!name) return "";
+  const shown = CSS.escape(name);
+  return [
+    `[data-testid=hand] [data-code="${shown}"]`,
+    `.board [data-card="${shown}"]`,
+    `.board [data-witch="${shown}"]`,
+    `[data-zone="${shown}"]:not([data-behind])`,
+    `[data-place="${shown}"]`,
   ].join(", ");
 }

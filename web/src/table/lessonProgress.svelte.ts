@@ -25,6 +25,11 @@ export class LessonProgress {
     return this.step?.says[this.page] ?? "";
   }
 
+  /** The card or place that the page is about; empty for none. */
+  get shown(): string {
+    return this.step?.shows[this.page] ?? "";
+  }
+
   get hasNextPage(): boolean {
     return this.page + 1 < (this.step?.says.length ?? 0);
   }

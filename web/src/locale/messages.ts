@@ -1212,8 +1212,8 @@ export interface Messages {
   "card-none": null;
   "points": { count: number };
   "points-short": { count: number };
-  "tricks-won": { count: number };
-  "tricks-won-short": { count: number };
+  "cards-won": { count: number };
+  "cards-won-short": { count: number };
   "witches-count": { count: number };
   "the-wheel": null;
   "wheel-low": null;

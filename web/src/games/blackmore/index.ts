@@ -1,5 +1,5 @@
 import { t } from "../../locale/locale.svelte";
-import { pointsNote, tricksNote } from "../shared/seatNotes";
+import { pointsNote, cardsWonNote } from "../shared/seatNotes";
 import type { BlackmoreMemory, BlackmorePicture } from "../../net/protocol";
 import type { GameClient } from "../types";
 import Card from "../../cards/blackmore/Card.svelte";
@@ -25,7 +25,7 @@ export default {
   handVerb: (picture) => (picture.phase === "trump" ? "trump" : "play"),
   seatNotes: (picture, seat, memory) => {
     const scores = picture.scores ?? memory?.scores;
-    return [scores ? pointsNote(scores[seat] ?? 0) : tricksNote(picture.won[seat] ?? 0)];
+    return [scores ? pointsNote(scores[seat] ?? 0) : cardsWonNote(picture.won[seat] ?? 0)];
   },
   trump: (picture) => picture.trump,
   handSize: (picture, seat) => picture.held[seat] ?? 0,

@@ -7,7 +7,7 @@ export const pointsNote = (count: number): SeatNote => ({
   short: t("points-short", { count }),
 });
 
-export const tricksNote = (count: number): SeatNote => ({
-  text: t("tricks-won", { count }),
-  short: t("tricks-won-short", { count }),
+export const cardsWonNote = (count: number): SeatNote => ({
+  text: t("cards-won", { count }),
+  short: t("cards-won-short", { count }),
 });

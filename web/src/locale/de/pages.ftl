@@ -1310,13 +1310,13 @@ points-short = { $count ->
         [one] { $count } Pkt.
        *[other] { $count } Pkt.
     }
-tricks-won = { $count ->
-        [one] { $count } Stich
-       *[other] { $count } Stiche
+cards-won = { $count ->
+        [one] { $count } Karte gewonnen
+       *[other] { $count } Karten gewonnen
     }
-tricks-won-short = { $count ->
-        [one] { $count } St.
-       *[other] { $count } St.
+cards-won-short = { $count ->
+        [one] { $count } gew.
+       *[other] { $count } gew.
     }
 witches-count = { $count ->
         [one] { $count } Hexe

@@ -1319,11 +1319,11 @@ points-short = { $count ->
         [one] { $count } pt
        *[other] { $count } pts
     }
-tricks-won = { $count ->
-        [one] { $count } trick won
-       *[other] { $count } tricks won
+cards-won = { $count ->
+        [one] { $count } card won
+       *[other] { $count } cards won
     }
-tricks-won-short = { $count ->
+cards-won-short = { $count ->
         [one] { $count } won
        *[other] { $count } won
     }

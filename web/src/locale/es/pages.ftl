@@ -1312,13 +1312,13 @@ points-short = { $count ->
         [one] { $count } pt
        *[other] { $count } pts
     }
-tricks-won = { $count ->
-        [one] { $count } baza
-       *[other] { $count } bazas
+cards-won = { $count ->
+        [one] { $count } carta ganada
+       *[other] { $count } cartas ganadas
     }
-tricks-won-short = { $count ->
-        [one] { $count } baza
-       *[other] { $count } bazas
+cards-won-short = { $count ->
+        [one] { $count } ganada
+       *[other] { $count } ganadas
     }
 witches-count = { $count ->
         [one] { $count } bruja

@@ -1313,13 +1313,13 @@ points-short = { $count ->
         [one] { $count } pt
        *[other] { $count } pts
     }
-tricks-won = { $count ->
-        [one] { $count } pli
-       *[other] { $count } plis
+cards-won = { $count ->
+        [one] { $count } carte gagnée
+       *[other] { $count } cartes gagnées
     }
-tricks-won-short = { $count ->
-        [one] { $count } pli
-       *[other] { $count } plis
+cards-won-short = { $count ->
+        [one] { $count } gagnée
+       *[other] { $count } gagnées
     }
 witches-count = { $count ->
         [one] { $count } sorcière

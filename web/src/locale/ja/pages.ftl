@@ -1163,8 +1163,8 @@ card-led = リード
 card-none = ：まだカードなし
 points = { NUMBER($count) }点
 points-short = { NUMBER($count) }点
-tricks-won = { NUMBER($count) }トリック獲得
-tricks-won-short = { NUMBER($count) }獲得
+cards-won = { NUMBER($count) }枚獲得
+cards-won-short = { NUMBER($count) }獲得
 witches-count = 魔女{ NUMBER($count) }人
 
 ## 12 Witches of Blackmore

@@ -24,7 +24,7 @@ PHONE: Final[dict[str, Any]] = {"viewport": {"width": 390, "height": 844}, "devi
 SLOW_4G: Final = {"offline": False, "latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 750e3 / 8}
 SETTLED_MS: Final = 4_000  # after the last request, for what comes late
 SMOOTH_FRAME_MS: Final = 1_000 / 30
-PAGES: Final = {"home": "/", "rules": "/rules/blackmore", "new table": "/new/blackmore", "puzzle": "/puzzle/blackmore"}
+PAGES: Final = {"home": "/", "rules": "/rules/blackmore", "new table": "/new/blackmore", "puzzle": "/puzzles/blackmore"}
 OBSERVE: Final = """
 window.seen = { shift: 0, paint: 0, blocked: 0, frames: [] };
 const observe = (type, note) =>

@@ -9,6 +9,7 @@ import argparse
 import io
 import json
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -21,11 +22,15 @@ from typing import Any, Final
 from PIL import Image, ImageDraw
 from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 
+from coven import games
 from coven.games import BUILTIN_GAMES
+from coven.languages import LANGUAGES
 from tests.web.actions import (
+    ONE_TRICK,
     SHORT_VARIANTS,
     make_choices,
     play_to_the_end,
+    play_together,
     play_until,
     start_game,
     wait_for_turn,
@@ -119,6 +124,21 @@ MOTIONS: Final = {
 }
 MOMENT_SIZES: Final = ((1_280, 800), (390, 844), (844, 390))
 
+PATHS: Final = {
+    "rules": "/rules/blackmore",
+    "new": "/new/blackmore",
+    "settings": "/settings",
+    "puzzle": "/puzzles/blackmore",
+    "workshop": "/workshop/blackmore",
+    "day": "/day/blackmore",
+    "people": "/people",
+    "clubs": "/clubs",
+    "tournaments": "/tournaments",
+    "new-event": "/duel/new",
+    "about": "/about",
+}
+REVIEW_SECONDS: Final = 120
+
 Show = Callable[[Page, LocalServer], None]
 
 
@@ -128,11 +148,11 @@ def at_home(page: Page, server: LocalServer) -> None:
     page.wait_for_load_state("networkidle")
 
 
-def at_table(game: str, choices: int) -> Show:
+def at_table(game: str, choices: int, **settings: Any) -> Show:
     """Return how to show a table after some choices."""
 
     def show(page: Page, server: LocalServer) -> None:
-        start_game(page, server.url, game, fill="apprentice")
+        start_game(page, server.url, game, fill="apprentice", **settings)
         make_choices(page, choices)
         wait_for_turn(page)
 
@@ -173,6 +193,81 @@ def at_path(path: str) -> Show:
     return show
 
 
+def as_spectator(game: str) -> Show:
+    """Return how to show a full table to a visitor who watches."""
+
+    def show(page: Page, server: LocalServer) -> None:
+        browser = page.context.browser
+        assert browser
+        player = browser.new_context().new_page()
+        start_game(player, server.url, game, players=games.load(game).meta.max_players)
+        make_choices(player, 3)
+        wait_for_turn(player)
+        page.goto(player.url)
+        expect(page.get_by_test_id("prompt")).to_be_visible()
+
+    return show
+
+
+def after_game(path: str) -> Show:
+    """Return how to show a page about a finished game: `{table}` stands for its id."""
+
+    def show(page: Page, server: LocalServer) -> None:
+        table = start_game(page, server.url, "blackmore", variant=SHORT_VARIANTS["blackmore"])
+        play_to_the_end(page)
+        page.goto(server.url + path.format(table=table))
+        expect(page.locator("main [data-part=board], main h2").first).to_be_visible(timeout=REVIEW_SECONDS * 1_000)
+
+    return show
+
+
+def in_club(page: Page, server: LocalServer) -> None:
+    """Show a club to its founder."""
+    club = post(page, server, "/api/clubs", {"name": "The Tuesday Coven", "about": "We meet on Tuesdays at eight."})
+    page.goto(f"{server.url}/club/{club['id']}")
+    page.wait_for_load_state("networkidle")
+
+
+def in_tournament(page: Page, server: LocalServer) -> None:
+    """Show a tournament of two rounds after its first one, with a player who waits for the others."""
+    browser = page.context.browser
+    assert browser
+    players = [page, *(browser.new_context().new_page() for _ in range(3))]
+    settings = {"game": "blackmore", "players": 2, "together": 2, "variant": ONE_TRICK, "deals": 1, "rounds": 2}
+    event = post(page, server, "/api/duels", {**settings, "format": "swiss", "title": "Moon Cup", "access": "public"})
+    address = f"{server.url}/duel/{event['id']}"
+    for player in players[1:]:
+        player.goto(address)
+        player.get_by_role("button", name="Take part").click()
+        expect(player.get_by_role("button", name="Take part")).to_have_count(0)
+    page.goto(address)
+    page.get_by_role("button", name="Start", exact=True).click()
+    for player in players:
+        player.goto(address)
+        player.get_by_role("button", name="To your table").click()
+        expect(player.get_by_test_id("prompt")).to_be_visible()
+    play_together(*players)
+    page.goto(address)
+    page.wait_for_load_state("networkidle")
+
+
+def as_host(page: Page, server: LocalServer) -> None:
+    """Show the page for hosts."""
+    page.goto(server.url)
+    person = page.request.get(f"{server.url}/api/me").json()["id"]
+    command = [sys.executable, "-m", "coven", "admin", "host", person, "--database", f"sqlite:///{server.data / 'coven.db'}"]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd=ROOT)
+    page.goto(f"{server.url}/host")
+    page.wait_for_load_state("networkidle")
+
+
+def post(page: Page, server: LocalServer, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    """Send a request as the visitor of a page; return the answer."""
+    page.request.get(f"{server.url}/api/me")
+    answer: dict[str, Any] = page.request.post(server.url + path, data=body, headers={"origin": server.url}).json()
+    return answer
+
+
 def at_open_table(path: str) -> Show:
     """Return how to show an open table to another visitor: by its invitation, or in its waiting room."""
 
@@ -195,15 +290,25 @@ def states() -> dict[str, Show]:
     tables = {f"table-{game}-{choices}": at_table(game, choices) for game in BUILTIN_GAMES for choices in (0, 6)}
     results = {f"result-{game}": at_result(game) for game in BUILTIN_GAMES}
     lessons = {f"lesson-{game}": in_lesson(game) for game in BUILTIN_GAMES}
-    paths = {"rules": "/rules/blackmore", "new": "/new/blackmore", "settings": "/settings", "puzzle": "/puzzle/blackmore"}
+    full = {f"full-{game}": at_table(game, 6, players=games.load(game).meta.max_players) for game in BUILTIN_GAMES}
+    watched = {f"spectator-{game}": as_spectator(game) for game in BUILTIN_GAMES}
     return {
         "home": at_home,
         **tables,
         **results,
         **lessons,
+        **full,
+        **watched,
         "join": at_open_table("join"),
         "waiting": at_open_table("waiting"),
-        **{name: at_path(path) for name, path in paths.items()},
+        "review": after_game("/table/{table}/review?seat=0"),
+        "replay": after_game("/replay/{table}?step=9"),
+        "profile": after_game("/me"),
+        "games": after_game("/games"),
+        "club": in_club,
+        "tournament": in_tournament,
+        "host": as_host,
+        **{name: at_path(path) for name, path in PATHS.items()},
     }
 
 
@@ -252,11 +357,14 @@ def opened(browser: Browser, theme: str, **settings: Any) -> Iterator[Page]:
     context.close()
 
 
-def show_sizes(browser: Browser, server: LocalServer, name: str, show: Show, folder: Path) -> None:
+def show_sizes(browser: Browser, server: LocalServer, name: str, folder: Path, language: str) -> None:
     """Photograph a page at every size, dark and light."""
     with opened(browser, "dark") as page:
         server.seed_deals(name)
-        show(page, server)
+        states()[name](page, server)
+        if language:
+            page.goto(f"{page.url}{'&' if '?' in page.url else '?'}lang={language}")
+            page.wait_for_load_state("networkidle")
         for theme in THEMES:
             page.emulate_media(color_scheme="light" if theme == "light" else "dark")
             pictures = []
@@ -264,7 +372,7 @@ def show_sizes(browser: Browser, server: LocalServer, name: str, show: Show, fol
                 page.set_viewport_size({"width": width, "height": height})
                 page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
                 pictures.append((f"{width} x {height}", photograph(page)))
-            save(contact_sheet(pictures), folder / f"{name}-{theme}.webp")
+            save(contact_sheet(pictures), folder / f"{name}{language and '-'}{language}-{theme}.webp")
 
 
 @contextmanager
@@ -302,7 +410,11 @@ def show_motion(browser: Browser, server: LocalServer, name: str, folder: Path) 
             page.set_viewport_size({"width": width, "height": height})
             server.seed_deals(name)
             start_game(page, server.url, game, fill="apprentice")
-            play_until(page, partial(page.evaluate, "Boolean(window.caught)"), seed=4)
+            try:
+                play_until(page, partial(page.evaluate, "Boolean(window.caught)"), seed=4)
+            except AssertionError:
+                print(f"{name} was not seen at {width} x {height}.", flush=True)
+                continue
             pictures = []
             for at in MOTION_MS:
                 page.evaluate(FREEZE_ALL, at)
@@ -330,6 +442,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.looks", description=__doc__.split("\n", 1)[0])
     parser.add_argument("folder", type=Path, help="Folder for the pictures.")
     parser.add_argument("names", nargs="*", help=f"Some of {', '.join([*everything, *MOTIONS, *MOMENTS])} (default: all).")
+    parser.add_argument("--language", default="", choices=LANGUAGES, help="Language of the pages (default: English).")
     options = parser.parse_args()
     known = [*everything, *MOTIONS, *MOMENTS]
     names: list[str] = options.names or known
@@ -339,17 +452,19 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
         server = LocalServer(Path(data))
         server.start()
-        browser = driver.chromium.launch(executable_path=find_browser(HEADLESS_SHELL, *FULL_BROWSERS), args=BROWSER_ARGS)
-        for name in names:
-            if name in everything:
-                show_sizes(browser, server, name, everything[name], options.folder)
-        for name in names:
-            if name in MOTIONS:
-                show_motion(browser, server, name, options.folder)
-        if kinds := [name for name in names if name in MOMENTS]:
-            show_moments(browser, kinds, options.folder)
-        browser.close()
-        server.stop()
+        try:
+            browser = driver.chromium.launch(executable_path=find_browser(HEADLESS_SHELL, *FULL_BROWSERS), args=BROWSER_ARGS)
+            for name in names:
+                if name in everything:
+                    show_sizes(browser, server, name, options.folder, options.language)
+            for name in names:
+                if name in MOTIONS:
+                    show_motion(browser, server, name, options.folder)
+            if kinds := [name for name in names if name in MOMENTS]:
+                show_moments(browser, kinds, options.folder)
+            browser.close()
+        finally:
+            server.stop()
 
 
 if __name__ == "__main__":

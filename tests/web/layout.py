@@ -25,7 +25,7 @@ SIZES: Final = (
     (2560, 1440),
     (640, 400),
 )
-LARGE_FONT_SIZES: Final = ((390, 664), (844, 390), (768, 1024))  # checked with a double font size
+LARGE_FONT_SIZES: Final = ((320, 568), (390, 664), (844, 390), (768, 1024))  # checked with a double font size
 TIGHT_SIZES: Final = ((320, 568), (390, 664), (844, 390), (1024, 600), (640, 400))  # with the least space
 # for states similar to one that is checked at all sizes elsewhere: at each size a table is laid out and painted again
 SIMILAR_STATE_SIZES: Final = SIZES if IS_LONG else TIGHT_SIZES

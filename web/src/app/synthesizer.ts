@@ -2,26 +2,28 @@
  * Sounds made of their physics: paper is a burst of filtered noise; wood, glass and bells are sums of decaying partials; a
  * flame is slow noise. Loaded when the first sound is due, after the table.
  */
-export type Sound =
-  | "card"
-  | "deal"
-  | "sweep"
-  | "turn"
-  | "won"
-  | "lost"
-  | "refused"
-  | "chat"
-  | "warning"
-  | "magic"
-  | "oof"
-  | "coins"
-  | "fizzle"
-  | "shatter"
-  | "stamp"
-  | "tick"
-  | "steps"
-  | "box"
-  | "token";
+export const SOUNDS = [
+  "card",
+  "deal",
+  "sweep",
+  "turn",
+  "won",
+  "lost",
+  "refused",
+  "chat",
+  "warning",
+  "magic",
+  "oof",
+  "coins",
+  "fizzle",
+  "shatter",
+  "stamp",
+  "tick",
+  "steps",
+  "box",
+  "token",
+] as const;
+export type Sound = (typeof SOUNDS)[number];
 
 /** A partial as [multiple of the pitch, gain, decay in seconds]. */
 type Partial = readonly [number, number, number];
@@ -46,15 +48,16 @@ const BELL: readonly Partial[] = [
   [2.74, 0.2, 0.35],
   [3.76, 0.1, 0.2],
 ];
+const FADE_SECONDS = 0.4;
 const SILENCE = 0.0001; // exponential ramps do not reach zero
 
 export class Synthesizer {
-  readonly #audio: AudioContext;
+  readonly #audio: BaseAudioContext;
   readonly #master: GainNode;
   readonly #noise: AudioBuffer;
   #ambience: { stop: () => void } | null = null;
 
-  constructor(audio = new AudioContext()) {
+  constructor(audio: BaseAudioContext = new AudioContext()) {
     this.#audio = audio;
     this.#master = audio.createGain();
     this.#master.connect(audio.destination);
@@ -86,8 +89,8 @@ export class Synthesizer {
         this.#ring(out, GLASS, 0, 784, 0.09);
         return this.#ring(out, GLASS, 0.12, 1_175, 0.08);
       case "won":
-        [523, 659, 784, 1_047].forEach((pitch, place) => this.#ring(out, BELL, place * 0.16, pitch, 0.1));
-        return this.#ring(out, BELL, 0.7, 523, 0.12);
+        [523, 659, 784, 1_047].forEach((pitch, place) => this.#ring(out, BELL, place * 0.16, pitch, 0.08));
+        return this.#ring(out, BELL, 0.7, 523, 0.1);
       case "lost":
         this.#ring(out, BELL, 0, 294, 0.1);
         return this.#ring(out, BELL, 0.3, 220, 0.1);
@@ -122,8 +125,8 @@ export class Synthesizer {
         return this.#ring(out, WOOD, 0, 1_450, 0.12);
       case "steps":
         return [0, 0.17, 0.34, 0.51].forEach((at) => {
-          this.#thump(out, at, 180, 0.12);
-          this.#paper(out, at, 0.04, 900, 0.06);
+          this.#thump(out, at, 220, 0.25);
+          this.#paper(out, at, 0.05, 1_100, 0.3);
         });
       case "box":
         this.#thump(out, 0.12, 130, 0.3);
@@ -133,6 +136,7 @@ export class Synthesizer {
         return this.#ring(out, WOOD, 0.12, 700, 0.08);
       case "oof":
         this.#thump(out, 0, 90, 0.6);
+        this.#paper(out, 0.02, 0.24, 700, 0.5); // a breath, which small loudspeakers can play
         return this.#ring(out, WOOD, 0.02, 110, 0.4);
     }
   }
@@ -207,8 +211,10 @@ export class Synthesizer {
     this.#ambience = {
       stop: () => {
         clearInterval(timer);
-        flame.stop();
-        out.disconnect();
+        const now = this.#audio.currentTime; // faded out: a sudden end would be heard as a click
+        out.gain.setTargetAtTime(0, now, FADE_SECONDS / 5);
+        flame.stop(now + FADE_SECONDS);
+        flame.onended = () => out.disconnect();
       },
     };
   }

@@ -1,4 +1,4 @@
-"""The files with which a page runs games by itself: modules, networks, lessons, and a manifest that names them.
+"""The files with which a page runs games by itself: modules, networks, lessons, what reviews say, and a manifest.
 
 Modules are built ahead of time by `python -m tools.wasm_modules` and shipped as they are. Networks are sent as gzip files, which
 pages unpack, because few hosts of static files compress them; before that, all even bytes are put before all odd ones, which
@@ -18,6 +18,7 @@ import msgspec
 from coven import games
 from coven.bots.net.model import MODELS_DIR
 from coven.browser.lessons import encode_lesson
+from coven.review.words import FOLDER as REVIEW_TEXTS
 
 MODULES_DIR: Final = Path(__file__).parent / "built"
 NETWORKS: Final = {"full": "{}.model", "quick": "{}.quick.model"}  # the second plays out games for the Archwitch
@@ -32,7 +33,7 @@ class BrowserFile:
 
     source: Path | bytes  # the file in the package, or what was made of several
     stem: str
-    suffix: str  # `wasm`, `json` for lessons, or `bin` for gzip files of networks
+    suffix: str  # `wasm`, `json` for lessons, `ftl` for catalogs, or `bin` for gzip files of networks
 
     @property
     def original(self) -> bytes:
@@ -79,22 +80,25 @@ class GameEntry(msgspec.Struct, frozen=True):
 
 
 class Manifest(msgspec.Struct, frozen=True):
-    """All files for pages."""
+    """All files for pages: those of each game, and the sentences of reviews by language."""
 
     format: int
     games: dict[str, GameEntry]
+    reviews: dict[str, FileEntry]
 
 
 @cache
 def browser_files() -> Mapping[str, BrowserFile]:
     """Return the files for pages by name."""
-    return {file.name: file for key in _built_games() for file in _files_of(key)}
+    files = [file for key in _built_games() for file in _files_of(key)]
+    return {file.name: file for file in (*files, *_review_texts().values())}
 
 
 @cache
 def encode_manifest() -> bytes:
     """Return the manifest as JSON."""
-    return msgspec.json.encode(Manifest(MANIFEST_FORMAT, {key: _entry_of(key) for key in _built_games()}))
+    reviews = {language: _describe(file) for language, file in _review_texts().items()}
+    return msgspec.json.encode(Manifest(MANIFEST_FORMAT, {key: _entry_of(key) for key in _built_games()}, reviews))
 
 
 def module_file(key: str) -> Path:
@@ -132,6 +136,11 @@ def _networks_of(key: str) -> dict[str, BrowserFile]:
 def _lesson_of(key: str) -> BrowserFile | None:
     content = encode_lesson(key)
     return BrowserFile(content, f"{key}-lesson", "json") if content else None
+
+
+@cache
+def _review_texts() -> dict[str, BrowserFile]:
+    return {file.stem: BrowserFile(file, f"review-{file.stem}", "ftl") for file in sorted(REVIEW_TEXTS.glob("*.ftl"))}
 
 
 def _describe(file: BrowserFile) -> FileEntry:

@@ -7,7 +7,7 @@ players.
 
 import hashlib
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 import numpy as np
@@ -231,7 +231,7 @@ def describe(game: Game, entries: list[EntryPoint]) -> dict[str, object]:
         "game": game.meta.key,
         "entries": {entry.name: [kind_of(example) for example in entry.examples] for entry in entries},
         "records": {record.__name__: describe_record(record) for record in records},
-        "variants": {str(count): _words(game.variant({}, count)) for count in players},
+        "variants": {str(count): variant_words(game, {}, count) for count in players},
         "pictures": describe_kinds({name: painter.kind for name, painter in painters_of(game)}),
         "notation": describe_notation(game),
         "policyWeight": heuristics_of(game.meta.key).policy_weight,
@@ -272,6 +272,10 @@ def kind_of(example: object) -> str:
     return "float" if isinstance(example, np.floating) else "number"
 
 
-def _words(record: Record) -> list[str]:
-    """Return the words of a record as texts: JavaScript reads numbers of JSON with 53 bits only."""
+def variant_words(game: Game, changes: Mapping[str, Any], players: int) -> list[str]:
+    """Return the words of a variant's record as texts: JavaScript reads numbers of JSON with 53 bits only.
+
+    No entry point is compiled for certain parameters, so a module plays every variant.
+    """
+    record = game.variant(changes, players)
     return [str(word) for word in np.frombuffer(record.tobytes(), np.int64).tolist()]

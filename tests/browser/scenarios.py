@@ -18,9 +18,11 @@ from coven.bots.net.world_weights import other_seats
 from coven.bots.protocol import Candidate
 from coven.bots.search.ismcts import Budget
 from coven.browser.files import module_file
-from coven.browser.modules import build, digest_sources
+from coven.browser.modules import build, digest_sources, variant_words
+from coven.core.notation import seat_of_line
 from coven.kernel import members, seeded
 from coven.kernel.jit.cache import cache_folder
+from coven.match.records import GameRecord
 from coven.types import Choice
 from tools.wasm_modules import is_current
 
@@ -28,6 +30,7 @@ ROOT: Final = Path(__file__).parents[2]
 SOURCE: Final = Path(__file__).with_name("scenario.ts")
 UNLIMITED_MS: Final = 1e9
 SEARCH_WORLDS: Final = 24
+SHORT_BLACKMORE: Final = {"hand": 2, "values": 4}
 
 
 @dataclass(frozen=True)
@@ -134,3 +137,13 @@ def encode_scenario(scenario: Scenario | Question) -> dict[str, Any]:
     """Return a scenario as the face reads it."""
     encoded: dict[str, Any] = msgspec.to_builtins(scenario)
     return encoded
+
+
+def saved_game(record: GameRecord) -> dict[str, Any]:
+    """Return a record as a page keeps it."""
+    authors = {None: "chance", 0: "seat"}
+    lines = [{"line": line, "by": authors.get(seat_of_line(line), "bot")} for line in record.log]
+    seats = [{"name": f"Player {seat}", "portrait": "moth", "level": None} for seat in range(record.players)]
+    settings = {"id": "reviewed", "game": record.game, "rules": record.rules, "you": 0, "seats": seats, "tempo": "instant"}
+    words = variant_words(games.load(record.game), record.variant, record.players)
+    return settings | {"lines": lines, "created": 0, "changed": 0, "isOver": True, "table": None, "words": words}

@@ -11,7 +11,9 @@ from playwright.sync_api import FilePayload, Page, Request, expect
 
 from coven.match.records import encode, random_record
 from coven.server.operations.static_site import FILES, write_site
+from tests.browser.scenarios import SHORT_BLACKMORE, saved_game
 from tests.web.conftest import Visit
+from tests.web.test_solo import KEEP_GAME
 
 PATH = "/friends/of/coven"  # of the site on its host
 
@@ -71,6 +73,8 @@ def test_site_plays_under_any_path_and_asks_no_other_host(visit_afresh: Visit, s
     file = FilePayload(name="game.json", mimeType="application/json", buffer=record)
     page.locator("input[type=file]").set_input_files(file)
     expect(page.get_by_text("wins the game").first).to_be_attached()
+    page.get_by_role("link", name="Review").click()
+    expect(page.get_by_text("Your device makes this review.")).to_be_visible()
     foreign = [request.url for request in requests if not request.url.startswith((site, "data:", "blob:"))]
     assert not foreign, foreign
     missing = [request.url for request in requests if request.failure]
@@ -100,6 +104,22 @@ def learn_and_play(page: Page, site: str) -> None:
     expect(page.get_by_text("Find the best play.")).to_be_visible()
 
 
+def review_here(page: Page, site: str) -> None:
+    """Review a finished game, stop and go on, and find the review again."""
+    page.evaluate(KEEP_GAME, saved_game(random_record("blackmore", 3, seed=3, variant=SHORT_BLACKMORE)))
+    page.goto(f"{site}#/solo/reviewed")
+    page.get_by_role("dialog", name="The game is over").get_by_role("link", name="Review").click()
+    page.get_by_role("button", name="Stop").click()
+    expect(page.get_by_text("Stopped. What’s finished is kept.")).to_be_visible()
+    page.get_by_role("button", name="Go on").click()
+    expect(page.get_by_test_id("story")).to_be_visible()
+    page.locator("summary", has_text="Details").click()
+    expect(page.get_by_test_id("verdict")).to_be_visible()
+    page.reload()
+    expect(page.get_by_test_id("story")).to_be_visible()
+    expect(page.get_by_test_id("progress")).to_have_count(0)
+
+
 def test_site_opens_offline_and_a_new_version_waits(visit_with_worker: Visit, site: str, folder: Path) -> None:
     visitor = visit_with_worker()
     visitor.expected_errors = ("ERR_INTERNET_DISCONNECTED", "Failed to fetch")
@@ -109,12 +129,15 @@ def test_site_opens_offline_and_a_new_version_waits(visit_with_worker: Visit, si
     page.goto(f"{site}#/settings")
     page.get_by_role("button", name="Make ready offline").click()
     expect(page.get_by_test_id("offline-status")).to_contain_text("Ready offline")
+    page.get_by_role("button", name="Add the Familiar, the Archwitch and reviews").click()
+    expect(page.get_by_test_id("offline-status")).to_contain_text("with all bots and reviews")
     page.context.set_offline(True)
     page.goto(site)
     expect(page.locator("article")).to_have_count(4)
     page.goto(f"{site}#/rules/blackmore")
     expect(page.get_by_role("heading", name="Blackmore").first).to_be_visible()
     learn_and_play(page, site)
+    review_here(page, site)
     page.context.set_offline(False)
     worker = folder / "sw.js"
     worker.write_text(worker.read_text(encoding="utf-8") + "\n// another version\n", encoding="utf-8")

@@ -13,7 +13,7 @@ const LIMITS = { files: 500, games: 40, data: 300 }; // the oldest are deleted f
 const UNNAMED_FILE = /^(scenes|tables)\/|^(icon[^/]*|manifest\.webmanifest|offline\.json)$/;
 const COMMON_DATA =
   /^(wasm\/manifest\.json|data\/.+\.json|api\/(games(\/[^/]+\/(rules|figures))?|messages\/[^/]+\/[^/]+|puzzles\/[^/]+(\/\d+)?))$/;
-const GAME_FILE = /^wasm\/[^/]+\.(wasm|bin|json)$/; // the manifest is common data
+const GAME_FILE = /^wasm\/[^/]+\.(wasm|bin|json|ftl)$/; // the manifest is common data
 
 self.addEventListener("install", (event) => event.waitUntil(keepPage()));
 

@@ -15,6 +15,7 @@ from coven.server.http.message_files import CACHED_FOREVER
 MEDIA_TYPES: Final = {
     "wasm": "application/wasm",
     "json": "application/json",
+    "ftl": "text/plain; charset=utf-8",
     "bin": "application/gzip",
 }
 

@@ -1,15 +1,25 @@
 /** Client-side routing. Every page has an address that can be shared; on a site of static files it is behind the `#`. */
 import { IS_STATIC_SITE } from "../net/site";
 
+/** Whose choices a review shows, and which of them. */
+interface ReviewPlace {
+  seat: number | null;
+  moment: number | null;
+  view: string | null;
+}
+
 export type Page =
   | { name: "home" }
   | { name: "newTable"; game: string | null; table: string | null; club: string | null }
   | { name: "join"; code: string }
   | { name: "table"; id: string }
   | { name: "soloTable"; id: string }
+  | { name: "soloReplay"; id: string; step: number | null; seat: string | null }
+  | ({ name: "soloReview"; id: string } & ReviewPlace)
   | { name: "replay"; id: string; step: number | null; seat: string | null }
   | { name: "openRecord"; packed: string | null; step: number | null; seat: string | null }
-  | { name: "review"; id: string; seat: number | null; moment: number | null; view: string | null }
+  | ({ name: "recordReview"; packed: string } & ReviewPlace)
+  | ({ name: "review"; id: string } & ReviewPlace)
   | { name: "sameDeal"; id: string; seat: number }
   | { name: "compare"; id: string }
   | { name: "duplicate"; id: string }
@@ -45,14 +55,12 @@ export function parseAddress(path: string, search = "", hash = ""): Page {
     return { name: "newTable", game: argument ?? null, table: query.get("table"), club: query.get("club") };
   if (head === "join" && argument) return { name: "join", code: argument };
   if (head === "table" && argument && parts[2] === "review")
-    return {
-      name: "review",
-      id: argument,
-      seat: parseWholeNumber(query.get("seat")),
-      moment: parseWholeNumber(query.get("moment")),
-      view: query.get("view"),
-    };
+    return { name: "review", id: argument, ...parseReviewPlace(query) };
   if (head === "table" && argument) return { name: "table", id: argument };
+  if (head === "solo" && argument && parts[2] === "review")
+    return { name: "soloReview", id: argument, ...parseReviewPlace(query) };
+  if (head === "solo" && argument && parts[2] === "replay")
+    return { name: "soloReplay", id: argument, ...parseReplayPlace(query) };
   if (head === "solo" && argument) return { name: "soloTable", id: argument };
   if (head === "again" && argument)
     return { name: "sameDeal", id: argument, seat: parseWholeNumber(query.get("seat")) ?? 0 };
@@ -70,21 +78,10 @@ export function parseAddress(path: string, search = "", hash = ""): Page {
   if (head === "day" && argument) return { name: "dailyDeal", game: argument, day: parts[2] ?? null };
   if (head === "puzzles" && argument)
     return { name: "puzzle", game: argument, number: parseWholeNumber(parts[2] ?? null) };
-  if (head === "replay" && argument) {
-    return {
-      name: "replay",
-      id: argument,
-      step: parseWholeNumber(query.get("step")),
-      seat: query.get("seat"),
-    };
-  }
-  if (head === "open")
-    return {
-      name: "openRecord",
-      packed: argument ?? null,
-      step: parseWholeNumber(query.get("step")),
-      seat: query.get("seat"),
-    };
+  if (head === "replay" && argument) return { name: "replay", id: argument, ...parseReplayPlace(query) };
+  if (head === "open" && argument && parts[2] === "review")
+    return { name: "recordReview", packed: argument, ...parseReviewPlace(query) };
+  if (head === "open") return { name: "openRecord", packed: argument ?? null, ...parseReplayPlace(query) };
   if (head === "rules" && argument)
     return { name: "rules", game: argument, clause: hash ? hash.slice(1) : null };
   if ((head === "stop" || head === "agree" || head === "block") && argument)
@@ -103,12 +100,21 @@ export function parseAddress(path: string, search = "", hash = ""): Page {
 export function remountKey(page: Page): string | null {
   if ("id" in page) return page.id;
   if (page.name === "newTable") return page.table;
-  if (page.name === "openRecord") return page.packed;
+  if (page.name === "openRecord" || page.name === "recordReview") return page.packed;
   if (page.name === "dailyDeal") return `${page.game}/${page.day}`;
   if (page.name === "puzzle") return `${page.game}/${page.number}`;
   if (page.name === "person") return page.address;
   if (page.name === "friend") return page.code;
   return page.name === "rules" ? page.game : null;
+}
+
+function parseReplayPlace(query: URLSearchParams): { step: number | null; seat: string | null } {
+  return { step: parseWholeNumber(query.get("step")), seat: query.get("seat") };
+}
+
+function parseReviewPlace(query: URLSearchParams): ReviewPlace {
+  const [seat, moment] = [query.get("seat"), query.get("moment")].map(parseWholeNumber);
+  return { seat: seat ?? null, moment: moment ?? null, view: query.get("view") };
 }
 
 /** Parse a whole number; null if the text is none. */

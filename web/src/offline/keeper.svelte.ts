@@ -99,16 +99,18 @@ async function amountOf(files: Kept[]): Promise<Amount> {
 
 const sumOf = (files: Kept[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Return the app's files in this language, and the modules and lessons of all games. */
+/** Return the app's files in this language, and the modules, lessons and texts of all games. */
 async function listBasics(): Promise<Kept[]> {
   const response = await fetch(`${APP_FOLDER}offline.json`);
   const { files } = (await response.json()) as { files: AppFile[] };
   const ours = files.filter(({ language }) => !language || language === locale.tag || language === "en");
-  const { games } = await loadManifest();
+  const { games, reviews } = await loadManifest();
   const ofGames = Object.values(games).flatMap(({ module, lesson }) =>
     lesson ? [module, lesson] : [module],
   );
-  return [...ours.map(({ path, bytes }) => ({ url: APP_FOLDER + path, bytes })), ...ofGames.map(keptFile)];
+  const ofReviews = [reviews[locale.tag] ?? reviews.en!];
+  const app = ours.map(({ path, bytes }) => ({ url: APP_FOLDER + path, bytes }));
+  return [...app, ...[...ofGames, ...ofReviews].map(keptFile)];
 }
 
 async function listNetworks(): Promise<Kept[]> {

@@ -2,8 +2,7 @@
 import type { GameClient } from "../games/types";
 import type { AidPart, GameReview, Replay, ReviewState } from "../net/protocol";
 import { loadGame } from "../games";
-import { api } from "../net/api";
-import { visitor } from "../stores/visitor.svelte";
+import type { ReviewSource } from "./reviewSource";
 
 const POLL_INTERVAL_MS = 700; // milliseconds between two looks at how far it is
 
@@ -16,20 +15,20 @@ export class ReviewStore {
   progress = $state.raw<ReviewState | null>(null);
   review = $state.raw<GameReview | null>(null);
   problem = $state<string | null>(null);
+  isStopped = $state(false); // by the player
   seat = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    readonly id: string,
+    readonly source: ReviewSource,
     readonly onReady: (review: GameReview) => void,
   ) {}
 
   /** Load the review of the requested seat, else of the player's own, else of the first. */
   async load(requested: number | null): Promise<void> {
     try {
-      const me = await visitor.ensureIdentity();
-      const table = await api.table(this.id);
-      const own = table.seats.find(({ person }) => person === me.id)?.seat ?? 0;
+      const { me, table } = await this.source.table();
+      const own = table.seats.find(({ person }) => person === me)?.seat ?? 0;
       this.seat = requested !== null && requested < table.players ? requested : own;
       this.game = await loadGame(table.game);
       await this.#request();
@@ -41,6 +40,17 @@ export class ReviewStore {
   /** Switch to the review of another seat. */
   async selectSeat(seat: number): Promise<void> {
     this.seat = seat;
+    await this.resume();
+  }
+
+  /** Stop making the review, until the player wants it. */
+  pause(): void {
+    this.stop();
+    this.isStopped = true;
+  }
+
+  /** Request the review of the seat, which goes on where it was left. */
+  async resume(): Promise<void> {
     try {
       await this.#request();
     } catch (error) {
@@ -50,20 +60,22 @@ export class ReviewStore {
 
   /** Load the replay with all hands, for the views that show them. */
   async loadOpenReplay(): Promise<void> {
-    this.openReplay ??= await api.replay(this.id, "all");
+    this.openReplay ??= await this.source.replay("all");
   }
 
   stop(): void {
     clearTimeout(this.#timer);
+    this.source.stop();
   }
 
   async #request(): Promise<void> {
     this.stop();
+    this.isStopped = false;
     this.review = null;
     this.line = null;
-    this.progress = await api.startReview(this.id, this.seat);
-    this.replay = await api.replay(this.id, String(this.seat));
-    if (!this.aid.length) this.aid = (await api.aid(this.id)).parts;
+    this.progress = await this.source.start(this.seat);
+    this.replay = await this.source.replay(String(this.seat));
+    if (!this.aid.length) this.aid = await this.source.aid();
     this.#update(this.seat);
   }
 
@@ -78,13 +90,13 @@ export class ReviewStore {
   }
 
   async #loadLine(seat: number): Promise<void> {
-    const line = await api.betterLine(this.id, seat).catch(() => null); // the story can be read without it
+    const line = await this.source.line(seat).catch(() => null); // the story can be read without it
     if (seat === this.seat) this.line = line;
   }
 
   async #poll(seat: number): Promise<void> {
     try {
-      this.progress = await api.review(this.id, seat);
+      this.progress = await this.source.state(seat);
       this.#update(seat);
     } catch (error) {
       this.problem = (error as Error).message;

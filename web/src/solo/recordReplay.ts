@@ -5,8 +5,9 @@ import type { GameRecord, LinePart, Replay, ReplayStep, Sight, Told } from "../n
 import { SPECTATOR, type GameKey } from "../wasm/contract";
 import type { Engine } from "../wasm/engine";
 import type { Vocabulary } from "./narrator";
-import type { SavedGame } from "./savedGame";
+import type { SavedGame, SavedLine } from "./savedGame";
 import { SoloTable } from "./soloTable";
+import { describeTable } from "./tableInfo";
 
 const NOTHING_TOLD: Told = { words: "", to_you: "", trick: null };
 export type ReplayProblem = "variant" | "broken";
@@ -39,61 +40,55 @@ function firstDocument(text: string): string {
   return line.endsWith("}") ? line : text;
 }
 
-/** Return a replay seen by a seat, by everybody at once (`all`), or as nobody at the table sees it (null). */
-export function replayRecord(
+/** Return a game seen by a seat, by everybody at once (`all`), or as nobody at the table sees it (null), step by step. */
+export function replayGame(
   engine: Engine,
-  record: GameRecord,
+  game: SavedGame,
   vocabulary: Vocabulary,
   formatterOf: (viewer: number | null) => GameFormatter,
   whose: string | null,
 ): Replay {
-  const seats = Array.from({ length: record.players }, (_, seat) => seat);
+  const seats = Array.from(game.seats.keys());
   const viewers = whose === "all" ? seats : [whose === null ? SPECTATOR : Number(whose)];
-  const tables = viewers.map((you) => new SoloTable(engine, emptyGame(record, you), vocabulary));
+  const tables = viewers.map((you) => new SoloTable(engine, { ...game, you, lines: [] }, vocabulary));
   const formatters = viewers.map((viewer) => formatterOf(viewer < 0 ? null : viewer));
   const steps: ReplayStep[] = [];
-  const addStep = (line: string): void => {
+  const addStep = ({ line, by }: Pick<SavedLine, "line"> & { by: string }): void => {
     const views = tables.map((table, place) => sightOf(table, formatters[place]!));
-    steps.push({
-      number: steps.length,
-      line,
-      told: toldOf(tables[0]!.lastLine(), formatters[0]!),
-      by: "",
-      views,
-    });
+    const told = toldOf(tables[0]!.lastLine(), formatters[0]!);
+    steps.push({ number: steps.length, line, told, by: by === "claim" ? by : "", views });
   };
   try {
-    addStep("");
-    for (const line of record.log) {
-      for (const table of tables) table.replay(line, "seat");
-      addStep(line);
+    addStep({ line: "", by: "" });
+    for (const saved of game.lines) {
+      for (const table of tables) table.replay(saved.line, saved.by);
+      addStep(saved);
     }
   } catch {
     throw new RecordProblem("broken");
   }
-  const table = { ...tables[0]!.tableInfo(), status: "over" as const };
+  const table = { ...describeTable(game, tables[0]!.result()), status: "over" as const };
   return { table, viewers, steps };
 }
 
-function emptyGame({ game, rules, names, players }: GameRecord, you: number): SavedGame {
+/** Return a record as a game of this device. */
+export function gameOfRecord({ game, rules, names, players, log }: GameRecord): SavedGame {
   const seats = Array.from({ length: players }, (_, seat) => ({
     name: names[seat] ?? String(seat + 1),
     portrait: "moth",
     level: null,
   }));
+  const lines = log.map((line) => ({ line, by: "seat" as const }));
   const times = { created: 0, changed: 0 };
-  return {
-    id: "record",
-    game: game as GameKey,
-    rules,
-    you,
-    seats,
-    tempo: "instant",
-    lines: [],
-    ...times,
-    isOver: false,
-    table: null,
-  };
+  const settings = { you: 0, seats, tempo: "instant", isOver: true, table: null } as const;
+  return { id: "record", game: game as GameKey, rules, lines, ...settings, seats, ...times };
+}
+
+/** Return a game of this device as a record. */
+export function recordOf({ game, rules, seats, lines }: SavedGame): GameRecord {
+  const names = seats.map(({ name }) => name);
+  const log = lines.map(({ line }) => line);
+  return { record: 1, game, rules, names, players: names.length, variant: {}, result: null, log };
 }
 
 function sightOf(table: SoloTable, formatter: GameFormatter): Sight {

@@ -1,12 +1,13 @@
 /** Games on this device, in the browser's database: settings and log, from which everything else follows. */
 import type { GameKey, Level } from "../wasm/contract";
+import { DeviceStore } from "./database";
 import type { LessonFile } from "./lesson";
+import { deleteReviews } from "./review/keptReviews";
 
 /** The id of the player at a table on this device. */
 export const ON_DEVICE = "on-device";
 const DATABASE = "coven-solo";
 const GAMES = "games";
-const VERSION = 1;
 export const MAX_KEPT_GAMES = 50; // the oldest finished ones are deleted first
 
 export type Tempo = "instant" | "fast" | "normal" | "slow";
@@ -36,51 +37,33 @@ export interface SavedGame {
   changed: number;
   isOver: boolean;
   table: string | null; // the id of the table at a server that has the game now
+  variant?: Record<string, unknown>; // parameters other than the usual ones
+  words?: string[]; // of the variant's record
   lesson?: LessonFile; // that the table follows
   day?: string; // whose deal it is, like 2026-11-19
 }
 
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, VERSION);
-    request.onupgradeneeded = () => request.result.createObjectStore(GAMES, { keyPath: "id" });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error as Error);
-  });
-}
-
-async function run<T>(mode: IDBTransactionMode, act: (games: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const database = await open();
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction(GAMES, mode, { durability: "strict" });
-      const request = act(transaction.objectStore(GAMES));
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = transaction.onerror = () => reject(transaction.error as Error);
-    });
-  } finally {
-    database.close();
-  }
-}
+const kept = new DeviceStore<SavedGame>(DATABASE, GAMES, "id");
 
 /** Return a game; undefined if this device does not have it. */
 export function readGame(id: string): Promise<SavedGame | undefined> {
-  return run("readonly", (games) => games.get(id) as IDBRequest<SavedGame | undefined>);
+  return kept.read(id);
 }
 
 /** Keep a game in its present state. It is durable when the promise resolves. */
-export async function keepGame(game: SavedGame): Promise<void> {
-  await run("readwrite", (games) => games.put(game));
+export function keepGame(game: SavedGame): Promise<void> {
+  return kept.keep(game);
 }
 
+/** Delete a game and its reviews. */
 export async function deleteGame(id: string): Promise<void> {
-  await run("readwrite", (games) => games.delete(id));
+  await kept.delete(id);
+  await deleteReviews(id);
 }
 
 /** Return all games, the one that changed last first. */
 export async function listGames(): Promise<SavedGame[]> {
-  const games = await run("readonly", (store) => store.getAll() as IDBRequest<SavedGame[]>);
-  return games.sort((one, other) => other.changed - one.changed);
+  return (await kept.list()).sort((one, other) => other.changed - one.changed);
 }
 
 /** Delete the oldest finished games beyond the number that is kept. */

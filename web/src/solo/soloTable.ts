@@ -68,9 +68,9 @@ const NOTHING_OWN: JsonObject = {
 };
 
 export class SoloTable {
-  private readonly match: WasmMatch;
-  private readonly notation: Notation;
-  private readonly narrator: Narrator;
+  readonly match: WasmMatch;
+  readonly notation: Notation;
+  readonly narrator: Narrator;
   private readonly lesson: Lesson | null;
   private readonly before: { shared: Pointer; own: Pointer };
   private readonly lines: Line[] = [];
@@ -86,7 +86,7 @@ export class SoloTable {
     private readonly vocabulary: Vocabulary,
     private readonly random: RandomBelow = drawSecurely,
   ) {
-    this.match = new WasmMatch(engine, game.seats.length, game.lesson?.words);
+    this.match = new WasmMatch(engine, game.seats.length, game.lesson?.words ?? game.words);
     this.lesson = game.lesson ? new Lesson(game.lesson, vocabulary.ids) : null;
     this.notation = new Notation(engine.facts.notation);
     this.narrator = new Narrator(engine, vocabulary);

@@ -35,6 +35,9 @@ export const ARCHWITCH = {"minPrior": 0.01, "maxProbes": 16, "minProbeLeadSigmas
 /** Which facts are reasons. */
 export const FACTS = {"worlds": 2400, "suitCounts": [2, 3, 4], "minShare": 0.05, "minDifference": 0.02, "maxLossRatio": 0.5, "minSigmas": 4.0} as const;
 
+/** How games are reviewed. */
+export const REVIEW = {"version": 8, "worlds": 300, "batchWorlds": 100, "targetStandardError": 0.012, "maxOwnDecisions": 2, "sampledWorldsPerWeighed": 8, "minLeadSigmas": 2.0, "verdicts": [[0.1, "blunder"], [0.05, "mistake"], [0.02, "inaccuracy"]], "minLossSigmas": 2.0, "minMixingShare": 0.25, "maxKeyMoments": 3, "minSpread": 0.02, "minSpreadSigmas": 3.0, "minStake": 0.05, "playoutsPerChoice": 32, "playoutsPerPosition": 48, "firstPositionFactor": 4, "replays": 160, "randomReplays": 240, "minLuck": 0.12, "minLuckSigmas": 2.0, "minTurn": 0.08, "minFind": 0.02, "maxLineDecisions": 2, "maxLine": 24, "weighedLevels": ["familiar", "archwitch"]} as const;
+
 export const SEARCHES = {
   "dabbler": { worlds: 250, maxDepth: 1, exploration: 70, heuristicRate: 80, slots: 1024, solvesEndgames: false },
   "hedge-witch": { worlds: 400, maxDepth: 128, exploration: 70, heuristicRate: 80, slots: 32768, solvesEndgames: false },

@@ -24,6 +24,7 @@ export interface GameFiles {
 export interface Manifest {
   format: number;
   games: Partial<Record<GameKey, GameFiles>>;
+  reviews: Record<string, FileEntry>; // the sentences of reviews, by language
 }
 
 const FORMAT = 1;
@@ -82,6 +83,12 @@ export async function loadLesson(game: GameKey): Promise<unknown> {
   const file = (await filesOf(game)).lesson;
   if (!file) throw new Error(`No lesson of ${game} is installed here.`);
   return (await fetchFile(file.name)).json();
+}
+
+/** Fetch the sentences of reviews in a language, or in English: a Fluent catalog. */
+export async function loadReviewTexts(language: string): Promise<string> {
+  const { reviews } = await loadManifest();
+  return (await fetchFile((reviews[language] ?? reviews.en!).name)).text();
 }
 
 /** Return what was packed: a gzip file, in which all even bytes come before all odd ones. */

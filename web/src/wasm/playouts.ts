@@ -1,11 +1,15 @@
 /** Playouts by a network, many worlds side by side, as `coven.bots.net.playouts` makes them. */
-import { ARCHWITCH, RECORDS } from "./contract";
+import { ARCHWITCH, MAX_SEATS, RECORDS } from "./contract";
 import type { Pointer } from "./contract";
 import type { Engine } from "./engine";
-import { randomNumbers } from "./numbers";
+import { members } from "./engine";
+import { mean, randomNumbers } from "./numbers";
 
 const WORD_BYTES = 8;
 const ROW = RECORDS.PlayoutRow;
+const NEW = 3n; // the status of a row in which no seat has chosen yet
+const NO_SEAT = MAX_SEATS; // as the root seat of a playout that ends with the game
+const MAX_GAME_STEPS = 2_000; // of a whole game
 
 /** A network that evaluates many positions at once. */
 export interface Policy {
@@ -15,6 +19,16 @@ export interface Policy {
   logits(x: Pointer, rows: number, places: readonly number[]): Float32Array;
   /** Return the expected shares of victory of the rows of `x` at these places. */
   values(x: Pointer, rows: number, places: readonly number[]): number[];
+}
+
+/** Positions side by side: every `worlds` of them have the same luck. */
+interface Run {
+  states: readonly Uint8Array[];
+  worlds: number;
+  seat: number; // the root seat
+  seed: number;
+  actions?: readonly number[]; // of the root seat, to begin with
+  lots?: readonly Uint8Array[]; // of an earlier game, to be drawn again
 }
 
 interface Buffers {
@@ -30,7 +44,7 @@ interface Buffers {
 export class Playouts {
   private readonly rng: Pointer;
   private readonly view: Pointer;
-  private readonly lot: Pointer;
+  private lots: { capacity: number; at: Pointer };
   private readonly stateBytes: number;
   private buffers: Buffers | undefined;
   private drawn = { capacity: 0, states: 0 };
@@ -39,10 +53,11 @@ export class Playouts {
     private readonly engine: Engine,
     private readonly model: Policy, // evaluates the final positions
     private readonly policy: Policy, // chooses
+    private readonly maxOwnDecisions: number = ARCHWITCH.maxOwnDecisions,
   ) {
     this.rng = engine.newRecord("Random");
     this.view = engine.newRecord("View");
-    this.lot = engine.newRecord("Lot");
+    this.lots = { capacity: 1, at: engine.newRecord("Lot") };
     this.stateBytes = WORD_BYTES * engine.layout("State").words;
   }
 
@@ -64,19 +79,62 @@ export class Playouts {
   /** Return the viewer's share of victory after each action, [action][world]; the same worlds and luck for all of them. */
   play(worlds: readonly Uint8Array[], viewer: number, actions: readonly number[], seed: number): number[][] {
     const size = worlds.length;
-    const count = size * actions.length;
-    const buffers = this.reserve(count);
-    this.fill(buffers, worlds, viewer, actions, seed);
-    const random = randomNumbers(seed);
-    for (let step = 0; step < ARCHWITCH.maxSteps; step++) {
-      this.advance(buffers, count, viewer);
-      const deciding = this.decide(buffers, count, viewer);
-      if (!deciding.length) break;
-      const luck = Array.from({ length: size }, random);
-      this.chooseActions(buffers, count, deciding, (place) => luck[place % size]!);
-    }
-    const shares = this.evaluate(buffers, count);
+    const states = actions.flatMap(() => worlds);
+    const chosen = actions.flatMap((action) => Array.from(worlds, () => action));
+    const shares = this.run({ states, worlds: size, seat: viewer, seed, actions: chosen });
     return actions.map((_, number) => [...shares.subarray(number * size, (number + 1) * size)]);
+  }
+
+  /** Return a seat's mean share of victory from each position, with the same luck for all of them. */
+  positionValues(positions: readonly Uint8Array[], seat: number, times: number, seed: number): number[] {
+    const states = positions.flatMap((position) => Array.from({ length: times }, () => position));
+    const shares = this.run({ states, worlds: times, seat, seed });
+    return positions.map((_, place) => mean([...shares.subarray(place * times, (place + 1) * times)]));
+  }
+
+  /** Return each seat's share of victory in whole games from one position, [time][seat], with random or earlier lots. */
+  playToEnd(
+    position: Uint8Array,
+    players: number,
+    times: number,
+    seed: number,
+    lots?: readonly Uint8Array[],
+  ): number[][] {
+    const states = Array.from({ length: times }, () => position);
+    this.run({ states, worlds: times, seat: NO_SEAT, seed, lots });
+    return states.map((_, place) => {
+      const winners = this.engine.entries.winners(this.buffers!.states + place * this.stateBytes);
+      const won = members(winners);
+      return Array.from({ length: players }, (_, seat) => (won.includes(seat) ? 1 / won.length : 0));
+    });
+  }
+
+  /** Play out positions, and return the root seat's share of victory in each. */
+  private run(asked: Run): Float64Array {
+    const { states, worlds, seat, seed } = asked;
+    const count = states.length;
+    const buffers = this.reserve(count);
+    const lots = this.placeLots(asked.lots ?? []);
+    this.fill(buffers, asked);
+    const random = randomNumbers(seed);
+    for (let step = 0; step < (seat === NO_SEAT ? MAX_GAME_STEPS : ARCHWITCH.maxSteps); step++) {
+      this.advance(buffers, count, seat, lots);
+      const deciding = this.decide(buffers, count, seat);
+      if (!deciding.length) break;
+      const luck = Array.from({ length: worlds }, random);
+      this.chooseActions(buffers, count, deciding, (place) => luck[place % worlds]!);
+    }
+    return this.evaluate(buffers, count);
+  }
+
+  /** Place one lot for scratch and those of an earlier game, and return how many. */
+  private placeLots(lots: readonly Uint8Array[]): number {
+    const { engine } = this;
+    const count = lots.length + 1;
+    if (this.lots.capacity < count) this.lots = { capacity: count, at: engine.newRecord("Lot", count) };
+    const bytes = engine.layout("Lot").words * WORD_BYTES;
+    lots.forEach((lot, place) => engine.bytes(this.lots.at + (place + 1) * bytes, bytes).set(lot));
+    return count;
   }
 
   private reserve(count: number): Buffers {
@@ -95,29 +153,27 @@ export class Playouts {
 
   private fill(
     { states, rows, shares, chosen, x, choiceByAction }: Buffers,
-    worlds: readonly Uint8Array[],
-    viewer: number,
-    actions: readonly number[],
-    seed: number,
+    { states: given, worlds, seat, seed, actions }: Run,
   ): void {
     const { engine, stateBytes } = this;
-    const count = worlds.length * actions.length;
+    const count = given.length;
     engine.words(rows, count * ROW.words).fill(0n);
     engine.doubles(shares, count).fill(0);
     engine.floats(x, count * this.model.inputs).fill(0);
     engine.words(choiceByAction, count * engine.facts.actions).fill(BigInt(ARCHWITCH.noChoice));
     const chosenWords = engine.words(chosen, count);
     for (let place = 0; place < count; place++) {
-      const world = place % worlds.length;
-      engine.bytes(states + place * stateBytes, stateBytes).set(worlds[world]!);
-      chosenWords[place] = BigInt(actions[Math.floor(place / worlds.length)]!);
+      engine.bytes(states + place * stateBytes, stateBytes).set(given[place]!);
+      chosenWords[place] = BigInt(actions?.[place] ?? 0);
       const row = rows + place * ROW.words * WORD_BYTES;
-      engine.entries.seed_random(row + ROW.fields["rng.a"][0]! * WORD_BYTES, BigInt(seed), BigInt(world + 1));
-      engine.field("PlayoutRow", row, "seat")[0] = BigInt(viewer);
+      const stream = BigInt((place % worlds) + 1);
+      engine.entries.seed_random(row + ROW.fields["rng.a"][0]! * WORD_BYTES, BigInt(seed), stream);
+      if (actions) engine.field("PlayoutRow", row, "seat")[0] = BigInt(seat);
+      else engine.field("PlayoutRow", row, "status")[0] = NEW;
     }
   }
 
-  private advance(buffers: Buffers, count: number, viewer: number): void {
+  private advance(buffers: Buffers, count: number, viewer: number, lots: number): void {
     const { states, rows, shares, chosen, x, choiceByAction } = buffers;
     this.engine.entries.advance(
       ...([states, count] as const),
@@ -126,7 +182,7 @@ export class Playouts {
       ...([chosen, count] as const),
       BigInt(viewer),
       ...([this.view, 1] as const),
-      ...([this.lot, 1] as const),
+      ...([this.lots.at, lots] as const),
       ...([x, count, this.model.inputs] as const),
       ...([choiceByAction, count, this.engine.facts.actions] as const),
     );
@@ -142,7 +198,7 @@ export class Playouts {
     for (let place = 0; place < count; place++) {
       const start = place * ROW.words;
       if (words[start + status] !== BigInt(ARCHWITCH.running)) continue;
-      const isFar = words[start + own]! > BigInt(ARCHWITCH.maxOwnDecisions);
+      const isFar = words[start + own]! > BigInt(this.maxOwnDecisions);
       if (isFar && words[start + seat] === BigInt(viewer))
         words[start + status] = BigInt(ARCHWITCH.evaluated);
       else deciding.push(place);

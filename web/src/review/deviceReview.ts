@@ -56,7 +56,7 @@ export class DeviceReview implements ReviewSource {
     worker.onerror = () => void this.#receive(worker, seat, { is: "failed" });
     const { game, module, vocabulary } = opened;
     const asked = { game, module, vocabulary, seat, weighedSeats: weighedSeats(game, seat), models };
-    worker.postMessage({ ...asked, kept: { game: this.id, key } } satisfies ToReview);
+    worker.postMessage({ ...asked, kept: { gameId: this.id, reviewKey: key } } satisfies ToReview);
     return this.#state;
   }
 

@@ -11,17 +11,17 @@ export type StoredReview = { [Name in keyof GameReview]: Json };
 
 /** A review, or its finished steps by name. */
 export interface KeptReview {
-  game: string; // the id of the game on this device
-  key: string; // everything that the review depends on
+  gameId: string; // the id of the game on this device
+  reviewKey: string; // everything that the review depends on
   changed: number; // in milliseconds
   steps: Record<string, unknown>;
   review: StoredReview | null;
 }
 
-const kept = new DeviceStore<KeptReview>("coven-reviews", "reviews", ["game", "key"], "relaxed");
+const kept = new DeviceStore<KeptReview>("coven-reviews", "reviews", ["gameId", "reviewKey"], "relaxed");
 
-export function readReview(game: string, key: string): Promise<KeptReview | undefined> {
-  return kept.read([game, key]);
+export function readReview(gameId: string, reviewKey: string): Promise<KeptReview | undefined> {
+  return kept.read([gameId, reviewKey]);
 }
 
 export async function keepReview(review: KeptReview): Promise<void> {
@@ -29,12 +29,12 @@ export async function keepReview(review: KeptReview): Promise<void> {
 }
 
 /** Delete the reviews of a game. */
-export async function deleteReviews(game: string): Promise<void> {
-  await kept.delete(IDBKeyRange.bound([game], [game, []]));
+export async function deleteReviews(gameId: string): Promise<void> {
+  await kept.delete(IDBKeyRange.bound([gameId], [gameId, []]));
 }
 
 /** Delete the oldest reviews beyond the number that is kept. */
 export async function deleteOldReviews(): Promise<void> {
   const reviews = (await kept.list()).sort((one, other) => other.changed - one.changed);
-  for (const { game, key } of reviews.slice(MAX_KEPT_REVIEWS)) await kept.delete([game, key]);
+  for (const { gameId, reviewKey } of reviews.slice(MAX_KEPT_REVIEWS)) await kept.delete([gameId, reviewKey]);
 }

@@ -7,7 +7,7 @@ import type { Reviewed } from "./reviewGame";
 export interface ToReview extends Reviewed {
   module: WebAssembly.Module;
   models: Models;
-  kept: { game: string; key: string };
+  kept: { gameId: string; reviewKey: string };
 }
 
 export type FromReview =

@@ -137,7 +137,7 @@ PATHS: Final = {
     "new-event": "/duel/new",
     "about": "/about",
 }
-REVIEW_SECONDS: Final = 120
+REVIEW_SECONDS: Final = 400
 
 Show = Callable[[Page, LocalServer], None]
 
@@ -234,6 +234,7 @@ def in_tournament(page: Page, server: LocalServer) -> None:
     assert browser
     players = [page, *(browser.new_context().new_page() for _ in range(3))]
     settings = {"game": "blackmore", "players": 2, "together": 2, "variant": ONE_TRICK, "deals": 1, "rounds": 2}
+    settings["clock"] = {"kind": "live", "bank": 600, "increment": 5}
     event = post(page, server, "/api/duels", {**settings, "format": "swiss", "title": "Moon Cup", "access": "public"})
     address = f"{server.url}/duel/{event['id']}"
     for player in players[1:]:

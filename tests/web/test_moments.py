@@ -57,7 +57,7 @@ def test_end_of_a_game_is_staged_and_a_key_leads_to_its_result(
     assert (tmp_path / "game.png").read_bytes().startswith(PNG)
 
 
-# renders each sound at full volume; returns by its name the peak, the loudness of its loudest eighth of a second, and its last sample
+# renders each sound at full volume; returns its peak, the loudness of its loudest eighth of a second, and its last sample
 RENDER: Final = """
 async (address) => {
   const exported = Object.values(await import(address));

@@ -4,10 +4,11 @@ import json
 import re
 import urllib.request
 from collections import Counter
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from coven import games
 from coven.languages import LANGUAGES
@@ -94,6 +95,27 @@ def test_home_starts_a_game_without_scrolling_and_does_not_shift(visit_afresh: V
     assert page.evaluate("document.documentElement.scrollHeight") <= 2 * 844  # two screens of a phone
     titles = page.locator("article h2").all_inner_texts()
     assert titles[0] == "12 Witches of Blackmore", "the game with the fewest rules comes first"
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.route("**/api/lobby", partial(list_many_tables, open_table(visit_afresh("desk").page, server.url)))
+    page.reload()
+    expect(page.get_by_role("button", name="Show all 8")).to_have_count(2)
+    assert page.evaluate("document.documentElement.scrollHeight") <= 2 * 844, "with many public tables"
+
+
+def open_table(page: Page, url: str) -> dict[str, Any]:
+    """Open a table for those with its link; return it as the lobby lists it."""
+    page.request.get(f"{url}/api/me")
+    table: dict[str, Any] = page.request.post(
+        f"{url}/api/tables", data={"game": "witchs_shot", "access": "link"}, headers={"origin": url}
+    ).json()
+    return table
+
+
+def list_many_tables(table: dict[str, Any], route: Route) -> None:
+    """List eight tables that can be joined and eight that can be watched, which other tests do not meet."""
+    response = route.fetch()
+    tables = [table | {"id": f"{table['id']}{number}"} for number in range(8)]
+    route.fulfill(response=response, json=response.json() | {"open": tables, "running": tables})
 
 
 def test_join_page_offers_the_seat_without_scrolling(visit: Visit, server: LocalServer) -> None:

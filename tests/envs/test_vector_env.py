@@ -185,12 +185,27 @@ from coven.kernel.gpu import arrays
 tiny = {"hand": 2, "colours": ["blue", "red"], "values": 5}
 here, there = (VectorEnv("blackmore", 3, count=3, device=device, seed=4, variant=tiny) for device in ("cpu", "gpu"))
 step, other = here.reset(), there.reset()
-for _ in range(8):
+for _ in range(7):
     for cpu_array, gpu_array in zip(step, other):
         assert np.array_equal(cpu_array, gpu_array.copy_to_host().T)
     assert np.array_equal(here.features_of_all_seats(), there.features_of_all_seats().copy_to_host().T)
     actions = step.mask.argmax(axis=1)
     step, other = here.step(actions), there.step(actions)
+worlds, others = (VectorEnv("blackmore", 3, count=3, device=device, variant=tiny) for device in ("cpu", "gpu"))
+step, other = (
+    env.branch_from(source, np.arange(3), np.array([4, 5, 4]), 6, draws_worlds=True)
+    for env, source in ((worlds, here), (others, there))
+)
+viewers, undone = step.seat.astype(np.int64), 0
+for _ in range(2):
+    for cpu_array, gpu_array in zip(step[:3], other[:3]):
+        assert np.array_equal(cpu_array, gpu_array.copy_to_host().T)
+    retracted = worlds.retract(viewers)
+    assert np.array_equal(retracted, others.retract(viewers).copy_to_host())
+    undone += (retracted >= 0).sum()
+assert undone > 0
+assert not others.should_mix().any()
+step = here.last_step
 try:
     there.step(actions.astype(float))
 except Exception as error:
@@ -242,6 +257,14 @@ def test_gpu_steps_the_same_games(key: str) -> None:
                 original.step(actions)
             step, other = here.step(actions), there.step(actions)
         assert np.array_equal(here.features_of_all_seats(), there.features_of_all_seats().copy_to_host().T)
+        worlds, others = (VectorEnv(key, players, 2_048, device) for device in ("cpu", "gpu"))
+        numbers, viewers = np.arange(2_048), here.last_step.seat.astype(np.int64)
+        for env, source in ((worlds, here), (others, there)):
+            env.branch_from(source, numbers // 8, numbers, seed=6, draws_worlds=True)
+        for _ in range(3):
+            assert np.array_equal(worlds.last_step.observation, others.last_step.observation.copy_to_host().T)
+            assert np.array_equal(worlds.retract(viewers), others.retract(viewers).copy_to_host())
+        assert np.array_equal(worlds.should_mix(), others.should_mix())
 
 
 def test_simulated_gpu_steps_the_same_games() -> None:

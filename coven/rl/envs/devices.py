@@ -11,7 +11,7 @@ import numpy.typing as npt
 from coven.errors import MalformedError
 from coven.games.contract.game import Game
 from coven.kernel import Compiled, Record
-from coven.kernel.gpu.layout import WORD_BYTES, overlapping_layout
+from coven.kernel.gpu.layout import WORD_BYTES, overlapping_layout, packed_layout
 from coven.rl.envs.stepping import Array, scratch_type
 from coven.types import MAX_CHOICES
 
@@ -64,8 +64,8 @@ class Backend(Protocol):
         """Return a backend that may step at the same time as this one."""
         ...
 
-    def run(self, loop: Loop, *arguments: object) -> None:
-        """Run a loop over all games."""
+    def run(self, loop: Loop, *arguments: object, writes_state_from_view: bool = False) -> None:
+        """Run a loop over all games. A loop that writes a State from a view needs both in memory of their own."""
         ...
 
     def allocate_states(self, state: type[Record], count: int) -> Array:
@@ -121,7 +121,7 @@ class CpuBackend:
     def fork(self) -> "CpuBackend":
         return CpuBackend(self.game, self.count, self.cores)
 
-    def run(self, loop: Loop, *arguments: object) -> None:
+    def run(self, loop: Loop, *arguments: object, writes_state_from_view: bool = False) -> None:
         def work(number: int) -> None:
             loop(self.scratch[number], self.bounds[number], 1, self.bounds[number + 1], *arguments)
 
@@ -175,8 +175,8 @@ class GpuBackend:
     def fork(self) -> "GpuBackend":
         return self
 
-    def run(self, loop: Loop, *arguments: object) -> None:
-        _kernel(loop, self.game)(self.count, self.count, *arguments)
+    def run(self, loop: Loop, *arguments: object, writes_state_from_view: bool = False) -> None:
+        _kernel(loop, self.game, not writes_state_from_view)(self.count, self.count, *arguments)
 
     def allocate_states(self, state: type[Record], count: int) -> Array:
         return allocate_on_gpu(self.arrays.gpu_layout(state).itemsize // WORD_BYTES, count, np.int64)
@@ -216,10 +216,13 @@ class GpuBackend:
 
 
 @cache
-def _kernel(loop: Loop, game: Game) -> "ScratchArrayKernel":
+def _kernel(loop: Loop, game: Game, overlaps: bool) -> "ScratchArrayKernel":
     from coven.kernel.gpu.cuda import SIMULATED
     from coven.kernel.gpu.launch import ScratchArrayKernel
 
     scratch = scratch_type(game)
-    layout = scratch.layout if SIMULATED else overlapping_layout(scratch, "state", "observed", "public")
+    if SIMULATED:
+        layout = scratch.layout
+    else:
+        layout = overlapping_layout(scratch, "state", "observed", "public") if overlaps else packed_layout(scratch)
     return ScratchArrayKernel(loop.function, layout, UNLIMITED_THREADS)

@@ -148,12 +148,14 @@ def compile_step(game: Game, policy: Policy, is_column_major: bool) -> Compiled[
 
 
 @cache
-def compile_branch(game: Game, is_column_major: bool) -> Compiled[..., None]:
+def compile_branch(game: Game, is_column_major: bool, draws_worlds: bool) -> Compiled[..., None]:
     """Return a compiled loop that starts the games `first`, `first + stride`, … from positions of another environment.
 
-    Game `number` continues the other's game `sources[number]`, with the random stream `streams[number]` of its own.
+    Game `number` continues the other's game `sources[number]`, with the random stream `streams[number]` of its own; with
+    `draws_worlds`, from a world that fits the view of the seat to act there, instead of the true position.
     """
     legal_choices, encode, encode_packed = game.legal_choices, make_encoder(game), make_packed_encoder(game)
+    observe, sample = game.observe, game.sample
 
     @compiled
     def branch(
@@ -172,7 +174,6 @@ def compile_branch(game: Game, is_column_major: bool) -> Compiled[..., None]:
             if is_column_major:
                 words = scratch_array.view(np.int64)
                 load_state(other_states, source, words)
-                store_state(words, states, number)
                 s = scratch.state
                 x = observation[:, number]
                 is_legal = mask[:, number]
@@ -183,6 +184,11 @@ def compile_branch(game: Game, is_column_major: bool) -> Compiled[..., None]:
                 x = observation[number]
                 is_legal = mask[number]
                 table = choice_table[number]
+            if draws_worlds:
+                observe(s, Seat(slot.seat), v)
+                sample(v, slot.rng, s)
+            if is_column_major:
+                store_state(words, states, number)
             choices = legal_choices(s, Seat(slot.seat))
             slot.choices = choices
             seats[number] = slot.seat

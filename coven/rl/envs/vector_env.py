@@ -8,11 +8,13 @@ import numpy.typing as npt
 
 from coven import games
 from coven.bots.heuristics import uniform_policy
+from coven.bots.retraction import should_mix_of
 from coven.errors import DeviceError, MalformedError
 from coven.games.contract.game import Game
 from coven.kernel import count as count_bits
 from coven.kernel import seeded
 from coven.rl.envs.devices import Backend, CpuBackend, GpuBackend, allocate_on_cpu, allocate_on_gpu, free_memory
+from coven.rl.envs.hindsight import compile_retract, compile_should_mix
 from coven.rl.envs.stepping import Array, GameSlot, Policy, compile_branch, compile_reveal, compile_step
 from coven.types import MAX_CHOICES, MAX_SEATS
 
@@ -20,7 +22,7 @@ DEVICES: Final = ("cpu", "gpu")
 # attributes that a step or a reset writes, which a clone has to copy
 STEP_ARRAYS: Final = "states", "slots", "_observation", "_mask", "_choice_table", "_reward", "_scores", "_seat", "_end"
 DEVICE_ARRAYS: Final = (*STEP_ARRAYS, "variants", "heuristic_seats", "_root_rngs")
-DERIVED: Final = "_backend", "_last_step", "_loop", "_all_seats", "_feature_buffer"  # attributes that are not pickled
+DERIVED: Final = "_backend", "_last_step", "_loop", "_all_seats", "_feature_buffer", "_retracted"  # not pickled
 
 
 class Step(NamedTuple):
@@ -97,6 +99,7 @@ class VectorEnv:
         self._loop = compile_step(self.game, self.policy, self._backend.is_column_major)
         self._all_seats: dict[str, Array] = {}  # by feature block
         self._feature_buffer: Array = None
+        self._retracted: Array = None
 
     def _make_step(self) -> Step:
         return Step(*map(self._backend.export, (self._observation, self._mask, self._seat, self._reward, self._end)))
@@ -111,7 +114,7 @@ class VectorEnv:
         other._backend = self._backend.fork()
         for name in STEP_ARRAYS:
             setattr(other, name, self._backend.copy(getattr(self, name)))
-        other._all_seats, other._feature_buffer = {}, None
+        other._all_seats, other._feature_buffer, other._retracted = {}, None, None
         other._last_step = other._make_step()
         return other
 
@@ -163,21 +166,51 @@ class VectorEnv:
         return self._last_step
 
     def branch_from(
-        self, other: "VectorEnv", sources: npt.NDArray[np.int64], streams: npt.NDArray[np.int64], seed: int = 0
+        self,
+        other: "VectorEnv",
+        sources: npt.NDArray[np.int64],
+        streams: npt.NDArray[np.int64],
+        seed: int = 0,
+        draws_worlds: bool = False,
     ) -> Step:
         """Continue the other environment's games `sources`, one in each game here, and return the first decisions.
 
         Games with equal `streams` have the same luck from here on, so that different actions of one position can be compared.
-        Both environments are for the same game, number of players and device, and have the same variants.
+        With `draws_worlds` a game continues from a world drawn uniformly from those that fit the view of the seat to act: what a
+        search may know. Both environments are for the same game, number of players and device, and have the same variants.
         """
         self._check_branch(other, sources, streams)
         self.seed, self.started = seed, True
         self._root_rngs = self._backend.to_device(seeded(seed).as_array())
         numbers = [self._backend.to_device(np.ascontiguousarray(part, np.int64)) for part in (sources, streams)]
-        loop = compile_branch(self.game, self._backend.is_column_major)
+        loop = compile_branch(self.game, self._backend.is_column_major, draws_worlds)
         outputs = self._choice_table, self._observation, self._mask, self._seat, self._end
-        self._backend.run(loop, *numbers, other.states, other.slots, self._root_rngs, self.states, self.slots, *outputs)
+        positions = other.states, other.slots, self._root_rngs, self.states, self.slots
+        self._backend.run(loop, *numbers, *positions, *outputs, writes_state_from_view=draws_worlds)
         return self._last_step
+
+    def retract(self, viewers: npt.NDArray[np.int64]) -> Array:
+        """Undo each game's latest choices up to one that another seat than its viewer made, and return the actions undone.
+
+        The latest step then shows the position before that choice, in which the seat had several. Where the position does not
+        determine the choice, or the game cannot undo any, the action is NO_ACTION and the latest step is undefined.
+        """
+        if self._retracted is None:
+            allocate = allocate_on_gpu if self.device == "gpu" else allocate_on_cpu
+            self._retracted = allocate(1, self.count, np.int32).reshape(self.count)
+        loop = compile_retract(self.game, self._backend.is_column_major)
+        outputs = self._choice_table, self._observation, self._mask, self._seat, self._retracted
+        rows = self._backend.to_device(np.ascontiguousarray(viewers, np.int64))
+        self._backend.run(loop, rows, self.states, self.slots, *outputs)
+        return self._backend.export(self._retracted)
+
+    def should_mix(self) -> npt.NDArray[np.bool_]:
+        """Return in which games the next choice reveals hidden cards, or is hidden itself, so that habits could be exploited."""
+        flags = self._backend.to_device(np.zeros(self.count, np.int64))
+        if should_mix_of(self.game) is not None:
+            self._backend.run(compile_should_mix(self.game, self._backend.is_column_major), self.states, self.slots, flags)
+        mixed: npt.NDArray[np.bool_] = np.asarray(self._backend.to_host(flags)) != 0
+        return mixed
 
     def _check_branch(self, other: "VectorEnv", sources: npt.NDArray[np.int64], streams: npt.NDArray[np.int64]) -> None:
         mine, theirs = ((env.game.meta.key, env.players, env.device) for env in (self, other))

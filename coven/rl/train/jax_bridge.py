@@ -13,6 +13,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from coven.errors import DeviceError
+from coven.rl.envs import Step
 from coven.rl.envs.stepping import Array
 
 Transfer = Callable[[Array], Array]
@@ -33,6 +34,26 @@ def from_jax(actions: jax.Array, device: str) -> Array:
     """Return actions for the environment, after JAX has computed them and read its inputs."""
     actions.block_until_ready()
     return np.asarray(actions) if device == "cpu" else find_transfer_from_jax()[1](actions)
+
+
+class SharedStep:
+    """The arrays of an environment's latest step, as [number, game] for JAX.
+
+    On a GPU they share its memory, so they are made once for many steps; sharing them again takes as long as a step of few games.
+    """
+
+    def __init__(self, step: Step, device: str) -> None:
+        self.step, self.device = step, device
+        self.shared = None if device == "cpu" else tuple(to_jax(part, device) for part in step)
+
+    def read(self) -> tuple[jax.Array, ...]:
+        """Return observation, mask, seat, reward and end, once the environment has written them."""
+        if self.shared is None:
+            return tuple(to_jax(part, self.device) for part in self.step)
+        from coven.kernel.gpu import cuda
+
+        cuda.synchronize()
+        return self.shared
 
 
 def to_host(array: Array, device: str) -> Array:

@@ -45,8 +45,8 @@ export class DeviceReview implements ReviewSource {
     this.stop();
     this.#state = NOT_BEGUN;
     const opened = await this.#load();
-    const key = await keyOf(opened, seat);
-    const earlier = await readReview(this.id, key).catch(() => undefined);
+    const madeOf = await inputsOf(opened, seat);
+    const earlier = await readReview(this.id, madeOf).catch(() => undefined);
     if (earlier?.review) return (this.#state = await this.#finish(seat, earlier.review));
     void deleteOldReviews().catch(() => undefined);
     const models = await loadModels(opened.game);
@@ -56,7 +56,7 @@ export class DeviceReview implements ReviewSource {
     worker.onerror = () => void this.#receive(worker, seat, { is: "failed" });
     const { game, module, vocabulary } = opened;
     const asked = { game, module, vocabulary, seat, weighedSeats: weighedSeats(game, seat), models };
-    worker.postMessage({ ...asked, kept: { gameId: this.id, reviewKey: key } } satisfies ToReview);
+    worker.postMessage({ ...asked, kept: { gameId: this.id, madeOf } } satisfies ToReview);
     return this.#state;
   }
 
@@ -118,7 +118,7 @@ export class DeviceReview implements ReviewSource {
 }
 
 /** Return a text with everything that a review depends on. */
-async function keyOf({ game, vocabulary }: OpenedGame, seat: number): Promise<string> {
+async function inputsOf({ game, vocabulary }: OpenedGame, seat: number): Promise<string> {
   const { module, networks } = await filesOf(game.game);
   const files = [module, networks.full, networks.quick].map((file) => file?.name);
   const log = game.lines.map(({ line }) => line);

@@ -11,17 +11,17 @@ export type StoredReview = { [Name in keyof GameReview]: Json };
 
 /** A review, or its finished steps by name. */
 export interface KeptReview {
-  gameId: string; // the id of the game on this device
-  reviewKey: string; // everything that the review depends on
+  gameId: string; // on this device
+  madeOf: string; // everything that the review depends on
   changed: number; // in milliseconds
   steps: Record<string, unknown>;
   review: StoredReview | null;
 }
 
-const kept = new DeviceStore<KeptReview>("coven-reviews", "reviews", ["gameId", "reviewKey"], "relaxed");
+const kept = new DeviceStore<KeptReview>("coven-reviews", "reviews", ["gameId", "madeOf"], "relaxed");
 
-export function readReview(gameId: string, reviewKey: string): Promise<KeptReview | undefined> {
-  return kept.read([gameId, reviewKey]);
+export function readReview(gameId: string, madeOf: string): Promise<KeptReview | undefined> {
+  return kept.read([gameId, madeOf]);
 }
 
 export async function keepReview(review: KeptReview): Promise<void> {
@@ -36,5 +36,5 @@ export async function deleteReviews(gameId: string): Promise<void> {
 /** Delete the oldest reviews beyond the number that is kept. */
 export async function deleteOldReviews(): Promise<void> {
   const reviews = (await kept.list()).sort((one, other) => other.changed - one.changed);
-  for (const { gameId, reviewKey } of reviews.slice(MAX_KEPT_REVIEWS)) await kept.delete([gameId, reviewKey]);
+  for (const { gameId, madeOf } of reviews.slice(MAX_KEPT_REVIEWS)) await kept.delete([gameId, madeOf]);
 }

@@ -1,13 +1,13 @@
 /** What the page and the worker that reviews a game say to each other. */
 import type { Models } from "./judge";
-import type { StoredReview } from "./keptReviews";
+import type { KeptReview, StoredReview } from "./keptReviews";
 import type { Reviewed } from "./reviewGame";
 
 /** A game to review, its files, and the place where the review is kept. */
 export interface ToReview extends Reviewed {
   module: WebAssembly.Module;
   models: Models;
-  kept: { gameId: string; reviewKey: string };
+  kept: Pick<KeptReview, "gameId" | "madeOf">;
 }
 
 export type FromReview =

@@ -9,7 +9,7 @@ const post = (message: FromReview): void => postMessage(message);
 
 async function review({ module, models, kept, ...reviewed }: ToReview): Promise<void> {
   const judge = new Judge(await Engine.start(module), models, reviewed.weighedSeats);
-  const earlier = await readReview(kept.gameId, kept.reviewKey).catch(() => undefined);
+  const earlier = await readReview(kept.gameId, kept.madeOf).catch(() => undefined);
   const made = earlier?.steps ?? {};
   const keep = (part: Pick<KeptReview, "steps" | "review">): Promise<void> =>
     keepReview({ ...kept, ...part, changed: 0 }).catch(() => undefined); // a review is made without a database, too

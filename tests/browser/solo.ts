@@ -9,7 +9,7 @@ import { isEqual } from "../../web/src/solo/changes";
 import type { LessonFile } from "../../web/src/solo/lesson";
 import type { Vocabulary } from "../../web/src/solo/narrator";
 import type { SavedGame } from "../../web/src/solo/savedGame";
-import { SoloTable } from "../../web/src/solo/soloTable";
+import { NOTHING_OWN, SoloTable } from "../../web/src/solo/soloTable";
 import type { GameKey } from "../../web/src/wasm/contract";
 import { Engine } from "../../web/src/wasm/engine";
 
@@ -59,6 +59,16 @@ class Client {
     if (!isEqual(sorted(this.shared), sorted(parts.public as unknown as Json))) throw new Error("Other public part.");
     if (!isEqual(sorted(this.own), sorted(parts.own as unknown as Json))) throw new Error("Other own part.");
   }
+}
+
+/** Check that what happened since a line leads to the present position, and return how many lines it tells. */
+function checkSince(table: SoloTable, seen: number): number {
+  const events = table.eventsSince(seen);
+  const client = new Client();
+  [client.number, client.own] = [(events[0]?.number ?? table.number + 1) - 1, NOTHING_OWN];
+  client.read(events);
+  client.check(table.snapshot());
+  return events.filter(({ type }) => type === "public").length;
 }
 
 /** A choice that a lesson does not make, after how many lines, and what the teacher says to it. */
@@ -127,10 +137,11 @@ async function play(asked: Asked) {
     client.check(parts);
     if (table.number % asked.stride === 0 || table.isOver()) snapshots.push(parts);
   }
+  const since = [0, table.number - 3].map((seen) => checkSince(table, seen));
   const reasons = [0.02, -0.02].map((elsewhere) => explain(engine, asked, random, elsewhere));
   const again = new SoloTable(engine, structuredClone(game), asked.vocabulary, random);
   if (!isEqual(again.snapshot() as unknown as Json, table.snapshot() as unknown as Json)) throw new Error("Not as saved.");
-  return { lines: game.lines, snapshots, sheet: table.scoreSheet(), reasons, refusals };
+  return { lines: game.lines, snapshots, sheet: table.scoreSheet(), reasons, refusals, since };
 }
 
 /** Claim the rest, which is played out. */

@@ -28,7 +28,7 @@ from coven.server.domain.lobby import new_table
 from coven.server.domain.rows import LineNotes, LineRow, Person
 from coven.server.live.audience import encoder_of
 from coven.server.live.table import Table
-from coven.server.live.viewer_state import ViewerStates
+from coven.server.live.viewer_state import MAX_EVENTS_SINCE_VISIT, ViewerStates
 from coven.server.protocol import TableSettings
 from coven.types import SPECTATOR
 from tests.browser.scenarios import ROOT, current_module
@@ -98,6 +98,7 @@ def test_table_on_this_device_sends_what_a_server_sends(key: str, play: Play) ->
             assert comparable(snapshot["own"]) == comparable(json.loads(encode(own)))
             assert snapshot["log"] == json.loads(encode(states.log_for(you)))
             assert snapshot["result"] == msgspec.to_builtins(table.result())
+        assert played["since"] == [min(MAX_EVENTS_SINCE_VISIT, len(played["lines"])), 3]
         assert played["sheet"] == score_sheet(key, players, played["lines"])
         other = Message("points")  # stands for the choice, which the table describes
         for reason, elsewhere in zip(played["reasons"], (0.02, -0.02), strict=True):

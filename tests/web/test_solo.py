@@ -12,11 +12,12 @@ from coven.core.notation import seat_of_line
 from coven.games.contract.presentation import is_claim_certain
 from coven.kernel import seeded
 from coven.server.domain.names import PERSONAS
-from tests.web.actions import check_axe, make_choices, play_now, play_to_the_end, wait_for_turn
+from tests.web.actions import check_axe, make_choices, play_now, play_to_the_end, wait_for_turn, wait_until
 from tests.web.conftest import Visit
 from tests.web.local_server import LocalServer
 from tests.web.screen import painted_small
 from tests.web.test_claims import claim_rest
+from tests.web.test_two_players import RECORD_CATCH_UP
 
 HAND_SIZE: Final = 6  # of Blackmore
 GAMES_WITH_ROUNDS: Final = ("three_witches", "witchs_shot")
@@ -42,6 +43,15 @@ KEEP_GAME: Final = """
     writing.oncomplete = () => (opening.result.close(), resolve());
   };
 })
+"""
+
+
+FORGET_LINES: Final = """
+(count) => {
+  const seen = JSON.parse(localStorage.getItem("coven.seen"));
+  const [game] = Object.keys(seen);
+  localStorage.setItem("coven.seen", JSON.stringify({ [game]: seen[game] - count }));
+}
 """
 
 
@@ -117,12 +127,15 @@ def test_whole_game_needs_neither_network_nor_server(visit_afresh: Visit, server
 
 
 def test_game_in_progress_survives_a_reload_and_is_open_in_one_tab_only(visit_afresh: Visit, server: LocalServer) -> None:
-    page = visit_afresh().page
+    page = visit_afresh(tempo="normal").page
+    page.add_init_script(RECORD_CATCH_UP)
     play_here(page, server.url, "blackmore")
     make_choices(page, 2)
     wait_for_turn(page)
     before, hand = kept_game(page), hand_of(page)
+    page.evaluate(FORGET_LINES, 2)
     page.reload()
+    wait_until(page, lambda: bool(page.evaluate("window.hasCaughtUp")))
     wait_for_turn(page)
     assert kept_game(page)["lines"] == before["lines"]
     assert hand_of(page) == hand

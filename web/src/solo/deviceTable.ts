@@ -5,6 +5,7 @@ import { loadCatalog, loadFormatter } from "../messages/loadFormatter";
 import { inWords, type Json } from "../messages/parts";
 import type { AidPart, ClientMessage, ServerMessage, Sheet, SheetRow, TableInfo } from "../net/protocol";
 import type { Move, TableSource, TableTransport, TransportEvents } from "../net/tableTransport";
+import { lastSeenEvent } from "../stores/lastSeen";
 import { deleteGame, type SavedGame } from "./savedGame";
 import type { FromTable, ToTable } from "./workerMessages";
 
@@ -94,6 +95,7 @@ export class DeviceTable implements TableSource, TableTransport {
         do: "open",
         id: this.game.id,
         vocabulary: { catalog: this.catalog, ids, codes },
+        seen: lastSeenEvent(this.game.id),
       });
     } catch {
       this.hooks.onRefused("broken");

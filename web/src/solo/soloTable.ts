@@ -38,6 +38,7 @@ import type { SavedGame, SavedLine } from "./savedGame";
 import { describeTable } from "./tableInfo";
 
 type JsonObject = { [name: string]: Json };
+type TableEvent = OwnEvent | PublicEvent;
 
 /** A line of the log as the player and as spectators are told it. */
 interface Line {
@@ -53,9 +54,10 @@ interface Position {
   own: JsonObject;
 }
 
+const MAX_EVENTS_SINCE_VISIT = 24; // that a returning player is shown
 const VISIBLE_TRICKS = 2; // of the log, while the game is in progress: this one and the last one
 const NO_SEAT = -1;
-const NOTHING_OWN: JsonObject = {
+export const NOTHING_OWN: JsonObject = {
   picture: {},
   memory: {},
   prompt: null,
@@ -237,8 +239,8 @@ export class SoloTable {
 
   // the state as messages
 
-  /** Return the whole state of the table as the player may know it. */
-  snapshot(): Parts {
+  /** Return the whole state of the table as the player may know it, with events since the last visit. */
+  snapshot(since: TableEvent[] = []): Parts {
     const { shared, own } = (this.position = this.buildPosition());
     const log = this.lines.map(({ part }) => part);
     return {
@@ -254,8 +256,34 @@ export class SoloTable {
       log: log.slice(log.length - this.visibleLines()),
       talk: [],
       muted: [],
-      since: [],
+      since,
     };
+  }
+
+  /**
+   * Return the events since a line that the player has seen, or since their own last choice; the first has the whole
+   * position. They go back no further than the log that the player sees.
+   */
+  eventsSince(seen: number | null): TableEvent[] {
+    const last = seen ?? this.lastOwnLine() ?? this.number;
+    const first = this.number - Math.min(MAX_EVENTS_SINCE_VISIT, this.visibleLines());
+    const { lines } = this.game;
+    const [before, after] = [lines.slice(0, Math.max(last, first)), lines.slice(Math.max(last, first))];
+    if (!after.length) return [];
+    return new SoloTable(this.engine, { ...this.game, lines: before }, this.vocabulary).tell(after);
+  }
+
+  private lastOwnLine(): number | null {
+    const place = this.game.lines.findLastIndex(({ by }) => by === "seat");
+    return place < 0 ? null : place + 1;
+  }
+
+  /** Apply lines that were played before, and return their events. */
+  private tell(lines: readonly SavedLine[]): TableEvent[] {
+    const told: TableEvent[] = [];
+    this.onLine = () => told.push(...this.events());
+    for (const { line, by } of lines) this.replay(line, by);
+    return told;
   }
 
   result(): ResultInfo | null {
@@ -347,7 +375,7 @@ export class SoloTable {
   private onLine: () => void = () => undefined;
 
   /** Return the events of the last line: the player's own first. */
-  private events(): (OwnEvent | PublicEvent)[] {
+  private events(): TableEvent[] {
     const { part, shared, seat } = this.lines.at(-1)!;
     const before = this.position ?? { shared: {}, own: NOTHING_OWN };
     const after = (this.position = this.buildPosition());

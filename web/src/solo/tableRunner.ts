@@ -41,9 +41,10 @@ export class TableRunner {
     else this.wake();
   }
 
-  connect(): void {
+  /** Send the page the whole table. A page that was just opened is told what happened since the line it showed last. */
+  connect(isNew = false, seen: number | null = null): void {
     this.isConnected = true;
-    this.send([this.table.snapshot()]);
+    this.send([this.table.snapshot(isNew ? this.table.eventsSince(seen) : [])]);
   }
 
   setTempo(tempo: Tempo): void {

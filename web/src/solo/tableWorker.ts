@@ -14,7 +14,7 @@ let table: SoloTable | undefined;
 const post = (message: FromTable): void => postMessage(message);
 
 /** Open a game of this device, unless another page has it open. */
-async function open(id: string, vocabulary: Vocabulary): Promise<void> {
+async function open(id: string, vocabulary: Vocabulary, seen: number | null): Promise<void> {
   if (!(await lock(id))) return post({ is: "refused", why: "elsewhere" });
   const game = await readGame(id);
   if (!game) return post({ is: "refused", why: "missing" });
@@ -32,7 +32,7 @@ async function open(id: string, vocabulary: Vocabulary): Promise<void> {
     now: () => performance.now(),
   });
   await runner.start();
-  runner.connect();
+  runner.connect(true, seen);
 }
 
 /** Return the networks of a game's bots, if they have any; without them a rule of thumb plays for them. */
@@ -77,7 +77,7 @@ function startBots(): BotWorker {
 addEventListener("message", ({ data }: MessageEvent<ToTable>) => {
   switch (data.do) {
     case "open":
-      open(data.id, data.vocabulary).catch((error: unknown) => {
+      open(data.id, data.vocabulary, data.seen).catch((error: unknown) => {
         console.error(error);
         post({ is: "refused", why: "broken" });
       });

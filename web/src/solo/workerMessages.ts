@@ -10,7 +10,7 @@ export type Model = ReturnType<typeof readModel>;
 
 /** From the page to the table worker. */
 export type ToTable =
-  | { do: "open"; id: string; vocabulary: Vocabulary }
+  | { do: "open"; id: string; vocabulary: Vocabulary; seen: number | null } // the last line the page showed
   | { do: "connect" } // answered by a snapshot
   | { do: "send"; message: ClientMessage }
   | { do: "sheet" }

@@ -428,6 +428,23 @@ def test_home_loads_less_than_200_kilobytes(visit_afresh: Visit, server: LocalSe
     )
 
 
+def play_without_server(page: Page, url: str) -> None:
+    """Play a game, take up the deal of the day, and open a puzzle, while the server is down."""
+    page.goto(url)
+    expect(page.get_by_text("Can’t reach the server.").first).to_be_visible()
+    page.locator("article", has_text="Blackmore").locator("button.main").click()
+    expect(page.get_by_test_id("hand").locator("button").first).to_be_visible()
+    page.goto(f"{url}/day/blackmore")
+    expect(page.get_by_text("Its deal of the day has other cards.")).to_be_visible()
+    page.get_by_role("button", name="Play").click()
+    expect(page.get_by_test_id("hand").locator("button").first).to_be_visible()
+    page.goto(url)
+    expect(page.get_by_role("region", name="Deals of the day")).to_contain_text("started")
+    expect(page.get_by_role("region", name="On this device").get_by_role("link", name="Resume")).to_have_count(2)
+    page.get_by_role("region", name="Puzzles of the day").get_by_role("link", name="Blackmore").click()
+    expect(page.get_by_text("Find the best play.")).to_be_visible()
+
+
 def test_app_opens_while_the_server_is_down(visit_with_worker: Visit, tmp_path: Path) -> None:
     server = LocalServer(tmp_path)
     server.start()
@@ -451,8 +468,12 @@ def test_app_opens_while_the_server_is_down(visit_with_worker: Visit, tmp_path: 
     try:
         expect(page.get_by_text("Can’t reach the server.")).to_have_count(0)  # without any action
         expect(page.locator("article").first).to_be_visible()
+        page.get_by_role("link", name="Settings").click()
+        page.get_by_role("button", name="Make ready offline").click()
+        expect(page.get_by_test_id("offline-status")).to_contain_text(re.compile(r"Ready offline: [\d.]+ MB"))
     finally:
         server.stop()
+    play_without_server(page, server.url)
     cached = page.evaluate(
         "caches.keys().then(names => Promise.all(names.map(name => caches.open(name).then(cache => cache.keys()))))"
         ".then(lists => lists.flat().map(request => request.url))"

@@ -6,9 +6,12 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
+import msgspec
 import pytest
 from playwright.sync_api import FilePayload, Page, Request, expect
 
+from coven.browser.lessons import describe_lesson
+from coven.match.lessons import load_lesson
 from coven.match.records import encode, random_record
 from coven.server.operations.static_site import FILES, write_site
 from tests.browser.scenarios import SHORT_BLACKMORE, saved_game
@@ -120,6 +123,22 @@ def review_here(page: Page, site: str) -> None:
     expect(page.get_by_test_id("progress")).to_have_count(0)
 
 
+def replay_here(page: Page, site: str) -> None:
+    """Find a finished game again from the home page, and replay a finished lesson."""
+    page.goto(site)
+    page.get_by_text("Played on this device").click()
+    page.get_by_role("link", name="Replay: 12 Witches of Blackmore").click()
+    expect(page.get_by_label("Seen by")).to_have_value("own")
+    expect(page.get_by_role("link", name="Review")).to_have_attribute("href", "#/solo/reviewed/review?seat=0")
+    lesson = load_lesson("blackmore")
+    assert lesson is not None
+    described = msgspec.to_builtins(describe_lesson(lesson))
+    page.evaluate(KEEP_GAME, saved_game(lesson.record) | {"id": "learned", "lesson": described})
+    page.goto(f"{site}#/solo/learned/replay")
+    expect(page.get_by_text("Before the deal.")).to_be_visible()
+    expect(page.get_by_role("link", name="Review")).to_have_count(0)
+
+
 def test_site_opens_offline_and_a_new_version_waits(visit_with_worker: Visit, site: str, folder: Path) -> None:
     visitor = visit_with_worker()
     visitor.expected_errors = ("ERR_INTERNET_DISCONNECTED", "Failed to fetch")
@@ -138,6 +157,7 @@ def test_site_opens_offline_and_a_new_version_waits(visit_with_worker: Visit, si
     expect(page.get_by_role("heading", name="Blackmore").first).to_be_visible()
     learn_and_play(page, site)
     review_here(page, site)
+    replay_here(page, site)
     page.context.set_offline(False)
     worker = folder / "sw.js"
     worker.write_text(worker.read_text(encoding="utf-8") + "\n// another version\n", encoding="utf-8")

@@ -87,6 +87,7 @@ export interface Messages {
   "its-your-turn": null;
   "games": null;
   "home-solo-heading": null;
+  "home-solo-played": null;
   "table-from-device": null;
   "home-join-heading": null;
   "home-join-code": null;

@@ -3,7 +3,6 @@ import { locale, t } from "../locale/locale.svelte";
 import { inWords } from "../messages/parts";
 import type { GameReview, Replay, ReviewState } from "../net/protocol";
 import type { OpenedGame } from "../solo/openedGame";
-import { packRecord, recordOf } from "../solo/recordReplay";
 import { deleteOldReviews, readReview, type StoredReview } from "../solo/review/keptReviews";
 import type { Models } from "../solo/review/judge";
 import type { FromReview, ToReview } from "../solo/review/messages";
@@ -82,8 +81,7 @@ export class DeviceReview implements ReviewSource {
 
   /** Others have the game in the address. */
   async shared(): Promise<string> {
-    const { game } = await this.#load();
-    return `/open/${await packRecord(recordOf(game))}/review`;
+    return `${await (await this.#load()).sharedAddress()}/review`;
   }
 
   /** End the worker; what it made is kept. */

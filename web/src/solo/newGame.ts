@@ -55,6 +55,7 @@ export async function startAgain(old: SavedGame, tempo: Tempo): Promise<string> 
     created: now,
     changed: now,
     isOver: false,
+    result: undefined,
     table: null,
     day: undefined,
   };

@@ -10,7 +10,7 @@ import { visitor } from "../stores/visitor.svelte";
 import { Engine } from "../wasm/engine";
 import { loadModule } from "../wasm/files";
 import type { Vocabulary } from "./narrator";
-import { RecordProblem, gameOfRecord, replayGame, unpackRecord } from "./recordReplay";
+import { RecordProblem, gameOfRecord, packRecord, recordOf, replayGame, unpackRecord } from "./recordReplay";
 import { readGame, type SavedGame } from "./savedGame";
 
 export class OpenedGame {
@@ -23,6 +23,7 @@ export class OpenedGame {
     private readonly engine: Engine,
     private readonly catalog: GameCatalog,
     digest: string, // of the catalog
+    readonly ownSeat: string | null, // of the player, if it is their own game
   ) {
     const { ids, codes } = catalog.messages;
     this.vocabulary = { catalog: digest, ids, codes };
@@ -37,7 +38,7 @@ export class OpenedGame {
     if (!game || !info) throw new Error(t("solo-missing"));
     if (!game.isOver) throw new Error(t("solo-in-progress")); // a replay shows all cards
     if (game.rules !== info.rules) throw new Error(t("solo-other-rules"));
-    return this.load(game, info);
+    return this.load(game, info, String(game.you));
   }
 
   /** Open a record of an address; throw a sentence for the player if it cannot be. */
@@ -47,15 +48,19 @@ export class OpenedGame {
       const game = gameOfRecord(await unpackRecord(packed));
       const info = visitor.game(game.game);
       if (!info) throw new RecordProblem("broken");
-      return await this.load(game, info);
+      return await this.load(game, info, null);
     } catch (error) {
       throw new Error(describeProblem(error), { cause: error });
     }
   }
 
-  private static async load(game: SavedGame, { catalog }: GameInfo): Promise<OpenedGame> {
+  private static async load(
+    game: SavedGame,
+    { catalog }: GameInfo,
+    ownSeat: string | null,
+  ): Promise<OpenedGame> {
     const [module, loaded] = await Promise.all([loadModule(game.game), loadCatalog(game.game, catalog)]);
-    return new OpenedGame(game, module, await Engine.start(module), loaded, catalog);
+    return new OpenedGame(game, module, await Engine.start(module), loaded, catalog, ownSeat);
   }
 
   /** Whether the game was played by the rules that are at hand. */
@@ -75,6 +80,11 @@ export class OpenedGame {
   /** Return the game step by step, as a seat sees it, everybody at once (`all`), or nobody at the table (null). */
   replay(whose: string | null, game: SavedGame = this.game): Replay {
     return replayGame(this.engine, game, this.vocabulary, (viewer) => this.formatterOf(viewer), whose);
+  }
+
+  /** Return the address of the replay for others, which has the game in it. */
+  async sharedAddress(): Promise<string> {
+    return `/open/${await packRecord(recordOf(this.game))}`;
   }
 
   /** Return the player aid. */

@@ -1,4 +1,5 @@
 /** Games on this device, in the browser's database: settings and log, from which everything else follows. */
+import type { ResultInfo } from "../net/protocol";
 import type { GameKey, Level } from "../wasm/contract";
 import { DeviceStore } from "./database";
 import type { LessonFile } from "./lesson";
@@ -36,6 +37,7 @@ export interface SavedGame {
   created: number; // in seconds, as on the wire
   changed: number;
   isOver: boolean;
+  result?: ResultInfo; // once it is over
   table: string | null; // the id of the table at a server that has the game now
   variant?: Record<string, unknown>; // parameters other than the usual ones
   words?: string[]; // of the variant's record

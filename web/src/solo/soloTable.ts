@@ -369,6 +369,7 @@ export class SoloTable {
     const isOver = this.match.isOver();
     if (isOver && !this.game.isOver) sent.push({ type: "table", table: this.tableInfo() });
     this.game.isOver = isOver;
+    this.game.result = this.result() ?? undefined;
     return sent;
   }
 

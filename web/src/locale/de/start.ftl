@@ -95,6 +95,7 @@ your-turn = Du bist dran
 its-your-turn = Du bist dran
 games = Spiele
 home-solo-heading = Auf diesem Gerät
+home-solo-played = Auf diesem Gerät gespielt
 table-from-device = Auf einem Gerät begonnen, ohne Wertung
 home-join-heading = An einen Tisch setzen
 home-join-code = Mit Code beitreten

@@ -96,6 +96,7 @@ your-turn = Your turn
 its-your-turn = It’s your turn
 games = Games
 home-solo-heading = On this device
+home-solo-played = Played on this device
 table-from-device = Started on a device, not rated
 home-join-heading = Join a table
 home-join-code = Join by code

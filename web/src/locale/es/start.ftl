@@ -95,6 +95,7 @@ your-turn = Tu turno
 its-your-turn = Es tu turno
 games = Juegos
 home-solo-heading = En este dispositivo
+home-solo-played = Jugadas en este dispositivo
 table-from-device = Empezada en un dispositivo, no cuenta para el Elo
 home-join-heading = Unirse a una mesa
 home-join-code = Unirse con código

@@ -95,6 +95,7 @@ your-turn = À toi de jouer
 its-your-turn = C’est à toi
 games = Jeux
 home-solo-heading = Sur cet appareil
+home-solo-played = Jouées sur cet appareil
 table-from-device = Commencée sur un appareil, sans classement
 home-join-heading = Rejoindre une table
 home-join-code = Rejoindre avec un code

@@ -86,6 +86,7 @@ your-turn = あなたの番
 its-your-turn = あなたの番です
 games = ゲーム
 home-solo-heading = この端末のゲーム
+home-solo-played = この端末で終わったゲーム
 table-from-device = 端末で開始、レーティングなし
 home-join-heading = テーブルに参加
 home-join-code = コードで参加

@@ -130,6 +130,7 @@ RESPONSE_TYPES: Final[tuple[type[msgspec.Struct], ...]] = (
     protocol.PuzzleInfo,
     protocol.Figures,
     protocol.FiguresChecked,
+    protocol.DeviceVariant,
     protocol.Workshop,
     protocol.Problem,
 )

@@ -5,14 +5,11 @@ lesson has parameters of its own.
 """
 
 import msgspec
-import numpy as np
 
 from coven import games
+from coven.browser.variants import aid_by_language, variant_words
 from coven.games.contract.presentation import AidPart
-from coven.games.text import text_of
-from coven.languages import LANGUAGES
 from coven.match.lessons import Lesson, Note, load_lesson
-from coven.types import SPECTATOR
 
 
 class BrowserNote(msgspec.Struct, frozen=True):
@@ -52,18 +49,17 @@ def describe_lesson(lesson: Lesson) -> BrowserLesson:
     """Return a lesson as pages read it."""
     record = lesson.record
     game = games.load(record.game)
-    variant = game.variant(record.variant, record.players)
     return BrowserLesson(
         game=record.game,
         players=record.players,
         variant=dict(record.variant),
-        words=[str(word) for word in np.frombuffer(variant.tobytes(), np.int64).tolist()],
+        words=variant_words(game, record.variant, record.players),
         names=list(record.names),
         seat=lesson.seat,
         log=list(record.log),
         notes=[_describe_note(at, note) for at, note in lesson.notes_by_line.items()],
         end=list(lesson.notes.end),
-        aid={language: text_of(game, SPECTATOR, (), language).player_aid(variant, record.players) for language in LANGUAGES},
+        aid=aid_by_language(game, record.variant, record.players),
     )
 
 

@@ -7,7 +7,7 @@ players.
 
 import hashlib
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import numpy as np
@@ -27,6 +27,7 @@ from coven.bots.search.simulation import (
     compile_simulation,
     read_statistics,
 )
+from coven.browser.variants import variant_words
 from coven.core.chance import Lot, draw
 from coven.errors import extra
 from coven.games.contract.boards import Board
@@ -270,12 +271,3 @@ def kind_of(example: object) -> str:
     if isinstance(example, np.ndarray):
         return f"{example.dtype.type.__name__}[{',' * (example.ndim - 1)}]"
     return "float" if isinstance(example, np.floating) else "number"
-
-
-def variant_words(game: Game, changes: Mapping[str, Any], players: int) -> list[str]:
-    """Return the words of a variant's record as texts: JavaScript reads numbers of JSON with 53 bits only.
-
-    No entry point is compiled for certain parameters, so a module plays every variant.
-    """
-    record = game.variant(changes, players)
-    return [str(word) for word in np.frombuffer(record.tobytes(), np.int64).tolist()]

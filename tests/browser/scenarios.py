@@ -18,11 +18,12 @@ from coven.bots.net.world_weights import other_seats
 from coven.bots.protocol import Candidate
 from coven.bots.search.ismcts import Budget
 from coven.browser.files import module_file
-from coven.browser.modules import build, digest_sources, variant_words
+from coven.browser.modules import build, digest_sources
 from coven.core.notation import seat_of_line
 from coven.kernel import members, seeded
 from coven.kernel.jit.cache import cache_folder
 from coven.match.records import GameRecord
+from coven.server.jobs.workshop_service import describe_for_device
 from coven.types import Choice
 from tools.wasm_modules import is_current
 
@@ -145,5 +146,5 @@ def saved_game(record: GameRecord) -> dict[str, Any]:
     lines = [{"line": line, "by": authors.get(seat_of_line(line), "bot")} for line in record.log]
     seats = [{"name": f"Player {seat}", "portrait": "moth", "level": None} for seat in range(record.players)]
     settings = {"id": "reviewed", "game": record.game, "rules": record.rules, "you": 0, "seats": seats, "tempo": "instant"}
-    words = variant_words(games.load(record.game), record.variant, record.players)
-    return settings | {"lines": lines, "created": 0, "changed": 0, "isOver": True, "table": None, "words": words}
+    variant = msgspec.to_builtins(describe_for_device(record.game, record.variant, record.players))
+    return settings | {"lines": lines, "created": 0, "changed": 0, "isOver": True, "table": None, "variant": variant}

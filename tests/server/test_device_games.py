@@ -1,20 +1,24 @@
 """Games that were begun on a device: replayed on arrival, marked, never rated, and taken over once."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from coven import Match, games
 from coven.kernel import seeded
+from coven.languages import LANGUAGES
 from tests.server.clients import Client
 from tests.server.processes import ServerProcess
 
 PATH = "/api/device-games"
 
 
-def device_game(key: str, lines: int | None = None, seed: int = 1) -> dict[str, Any]:
+def device_game(
+    key: str, lines: int | None = None, seed: int = 1, variant: Mapping[str, object] | None = None
+) -> dict[str, Any]:
     """Return a game of three against bots, as a device sends it: whole, or its first lines."""
-    match, rng = Match(key, 3), seeded(seed)
+    match, rng = Match(key, 3, variant or {}), seeded(seed)
     match.draw_lots(rng)
     while not match.is_over():
         seat = match.to_act()[0]
@@ -40,6 +44,20 @@ async def test_finished_game_goes_into_the_history_unrated(server: ServerProcess
         profile = await ann.get("/api/me/profile")
         assert profile["all"]["games"] == 0
         assert not any(played["rating"] for played in profile["games"])
+
+
+async def test_game_with_other_parameters_is_played_and_taken_over(server: ServerProcess) -> None:
+    key, short = "blackmore", {"hand": 2, "values": 4}
+    game = device_game(key, variant=short)
+    async with Client(server.url) as ann:
+        described = await ann.post(f"/api/games/{key}/figures/device", {"variant": short | {"wheel": "decreasing"}, "players": 3})
+        assert described["variant"] == short  # the other one is as usual
+        assert described["words"] == ["2", "0", "63", "4"]
+        assert set(described["aid"]) == set(LANGUAGES)
+        assert await ann.post(f"/api/games/{key}/figures/device", {"variant": {"hand": 99}, "players": 3}, 400)
+        assert (await ann.post(PATH, game, 400))["code"] == "malformed"
+        table = await ann.post(PATH, game | {"variant": short}, 201)
+        assert (table["status"], table["variant"]) == ("over", short)
 
 
 async def test_tampered_game_is_refused(server: ServerProcess) -> None:

@@ -17,7 +17,7 @@ from tests.web.conftest import Visit
 from tests.web.local_server import LocalServer
 from tests.web.screen import painted_small
 from tests.web.test_claims import claim_rest
-from tests.web.test_two_players import RECORD_CATCH_UP
+from tests.web.test_two_players import HIGHEST_VALUE, RECORD_CATCH_UP
 
 HAND_SIZE: Final = 6  # of Blackmore
 GAMES_WITH_ROUNDS: Final = ("three_witches", "witchs_shot")
@@ -165,6 +165,22 @@ def test_refusals_hints_and_claims_are_answered_on_the_device(visit_afresh: Visi
     open_kept(page, server.url, solo_record("blackmore", has_won_the_rest))
     assert claim_rest(page)
     assert {line["by"] for line in kept_game(page)["lines"][-2:]} == {"claim"}
+
+
+def test_options_are_played_on_the_device(visit_afresh: Visit, server: LocalServer) -> None:
+    page = visit_afresh("phone", animationSpeed="instant").page
+    page.goto(f"{server.url}/new/blackmore")
+    page.get_by_role("radio", name="3", exact=True).check()
+    page.get_by_text("Game options").click()
+    page.get_by_label(HIGHEST_VALUE, exact=True).fill("5")
+    page.get_by_role("button", name="Play against bots here").click()
+    page.wait_for_url("**/solo/*")
+    play_to_the_end(page)
+    kept = kept_game(page)
+    assert (kept["variant"]["variant"], kept["isOver"], len(kept["seats"])) == ({"values": 5}, True, 3)
+    game_over = page.get_by_role("dialog", name="The game is over")
+    game_over.get_by_role("button", name="Add to my history").click()
+    expect(game_over.get_by_text("Added to your history")).to_be_visible()
 
 
 def test_finished_game_can_be_added_to_the_history(visit_afresh: Visit, server: LocalServer) -> None:

@@ -53,12 +53,13 @@ def table_id(person: Person, game: DeviceGame) -> str:
 
 
 def _settings(game: DeviceGame) -> TableSettings:
-    return TableSettings(game=game.game, players=len(game.levels), access="link", tempo=game.tempo, device=game)
+    players = len(game.levels)
+    return TableSettings(game=game.game, players=players, access="link", tempo=game.tempo, variant=game.variant, device=game)
 
 
 def _replay(row: TableRow, lines: list[str]) -> Match:
     """Return the match after these lines; raise at the first one that the rules do not allow."""
-    match = Match(row.game, row.players)
+    match = Match(row.game, row.players, row.settings.variant)
     for number, line in enumerate(lines, 1):
         try:
             match.apply_line(line)
@@ -76,7 +77,7 @@ def initial_lines(row: TableRow) -> list[LineRow]:
     """Return the lines that the table starts with, each as its viewers see it."""
     game = row.settings.device
     assert game is not None
-    match, now = Match(row.game, row.players), time.time()
+    match, now = Match(row.game, row.players, row.settings.variant), time.time()
     return [_line_row(row, match, game, line, now) for line in game.lines]
 
 

@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from typing import Final
 
 from coven import games
+from coven.browser.variants import aid_by_language, variant_words
 from coven.core.variants import parse_variant, to_toml, variant_diff
 from coven.errors import CovenError
 from coven.match.variant_schema import find_problems, parameter_groups
@@ -24,7 +25,16 @@ from coven.server.domain.names import clean_name, new_id
 from coven.server.domain.rows import Person
 from coven.server.jobs.worker import WorkerProcess
 from coven.server.jobs.workshop_runs import MAX_RUN_MINUTES, RunQueue
-from coven.server.protocol import Figures, FiguresChecked, SavedVariant, SaveVariant, Workshop, WorkshopAsked, WorkshopRun
+from coven.server.protocol import (
+    DeviceVariant,
+    Figures,
+    FiguresChecked,
+    SavedVariant,
+    SaveVariant,
+    Workshop,
+    WorkshopAsked,
+    WorkshopRun,
+)
 from coven.server.storage import ConflictError, Store, workshop
 
 WORKER_COMMAND: Final = (sys.executable, "-m", "coven.server.jobs.workshop_worker")
@@ -154,6 +164,15 @@ class VariantChecks:
     def close(self) -> None:
         """Stop the thread after the check it is at."""
         self.thread.shutdown(wait=False, cancel_futures=True)
+
+
+def describe_for_device(key: str, variant: Mapping[str, object], players: int | None) -> DeviceVariant:
+    """Return a variant as pages play it; raise VariantError if it cannot be played."""
+    game = games.load(key)
+    count = game.meta.resolve_players(players)
+    rules.check_parameters(key, count, variant)
+    diff = variant_diff(game.meta.defaults, variant)
+    return DeviceVariant(diff, variant_words(game, diff, count), aid_by_language(game, diff, count))
 
 
 def check_variant(game: str, variant: Mapping[str, object] | str, players: int | None) -> FiguresChecked:

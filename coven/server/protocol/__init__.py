@@ -247,6 +247,7 @@ from coven.server.protocol.wire import (
     encode,
 )
 from coven.server.protocol.workshop import (
+    DeviceVariant,
     Figures,
     FiguresAsked,
     FiguresChecked,
@@ -312,6 +313,7 @@ __all__ = [
     "DaysClock",
     "Device",
     "DeviceGame",
+    "DeviceVariant",
     "DuelBrief",
     "DuelDeal",
     "DuelInfo",

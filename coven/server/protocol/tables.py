@@ -63,6 +63,7 @@ class DeviceGame(Wire):
     levels: Annotated[list[Annotated[str, Meta(max_length=24)] | None], Meta(min_length=2, max_length=6)]
     lines: Annotated[list[Annotated[str, Meta(max_length=MAX_LINE_CHARS)]], Meta(max_length=MAX_DEVICE_LINES)]
     tempo: ReplyDelay = "normal"
+    variant: JsonObject = msgspec.field(default_factory=dict)
 
 
 class TableSettings(Wire):

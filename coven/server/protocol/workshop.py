@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from coven.games.contract.presentation import AidPart
 from coven.match.variant_schema import ParameterGroup, ParameterProblem
 from coven.server.protocol.wire import JsonObject, Level, Wire
 
@@ -40,6 +41,17 @@ class FiguresChecked(Wire):
     variant: JsonObject
     problems: list[ParameterProblem]
     text: str
+
+
+class DeviceVariant(Wire):
+    """What a page needs to play a variant by itself: the changes from the defaults, the numbers that the rules read, and the aid.
+
+    `words` are 64-bit integers as texts. `aid` is the player aid by language.
+    """
+
+    variant: JsonObject
+    words: list[str]
+    aid: dict[str, list[AidPart[str]]]
 
 
 class SavedVariant(Wire):

@@ -3,6 +3,7 @@ import { locale, t } from "../locale/locale.svelte";
 import { parseAnswer } from "./parse";
 import { IS_STATIC_SITE, playerOfSite, readSite } from "./site";
 import type {
+  DeviceVariant,
   AboutAbsent,
   AddBot,
   Aid,
@@ -204,6 +205,8 @@ export const api = {
   parameters: (game: string) => request<Figures>("GET", parametersPath(game)),
   checkVariant: (game: string, variant: Readonly<Record<string, unknown>>, players: number) =>
     request<FiguresChecked>("POST", `${parametersPath(game)}/check`, { variant, players }),
+  deviceVariant: (game: string, variant: Readonly<Record<string, unknown>>, players: number) =>
+    request<DeviceVariant>("POST", `${parametersPath(game)}/device`, { variant, players }),
   parseVariant: (game: string, text: string, players: number) =>
     request<FiguresChecked>("POST", `${parametersPath(game)}/read`, { text, players }),
   workshop: () => request<Workshop>("GET", "/workshop"),

@@ -1030,6 +1030,7 @@ export interface DeviceGame {
   levels: (string | null)[];
   lines: string[];
   tempo: "fast" | "instant" | "normal" | "slow";
+  variant: Record<string, unknown>;
 }
 
 /** The settings of a duplicate event: game, deals, the number of people `together` at each table, and the bots.
@@ -2398,6 +2399,15 @@ export interface FiguresChecked {
 export interface FigureProblem {
   path: string[];
   sentence: string;
+}
+
+/** What a page needs to play a variant by itself: the changes from the defaults, the numbers that the rules read, and the aid.
+
+    `words` are 64-bit integers as texts. `aid` is the player aid by language. */
+export interface DeviceVariant {
+  variant: Record<string, unknown>;
+  words: string[];
+  aid: Record<string, AidPart[]>;
 }
 
 /** Your workshop. If it is not open, `sentence` says why. `minutes` is the longest run allowed. */

@@ -120,7 +120,7 @@ async function inputsOf({ game, vocabulary }: OpenedGame, seat: number): Promise
   const { module, networks } = await filesOf(game.game);
   const files = [module, networks.full, networks.quick].map((file) => file?.name);
   const log = game.lines.map(({ line }) => line);
-  const played = [game.seats.length, log, seat, String(weighedSeats(game, seat))];
+  const played = [game.seats.length, game.variant?.words ?? [], log, seat, String(weighedSeats(game, seat))];
   return JSON.stringify([REVIEW.version, files, vocabulary.catalog, ...played]);
 }
 

@@ -4,9 +4,17 @@ import type { DeviceGame } from "../net/protocol";
 import { keepGame, readGame, type SavedGame } from "./savedGame";
 
 /** Return a game as the server takes it. */
-export function toDeviceGame({ id, game, rules, seats, lines, tempo }: SavedGame): DeviceGame {
+export function toDeviceGame({ id, game, rules, seats, lines, tempo, variant }: SavedGame): DeviceGame {
   const levels = seats.map(({ level }) => level);
-  return { id, game, rules, levels, lines: lines.map(({ line }) => line), tempo };
+  return {
+    id,
+    game,
+    rules,
+    levels,
+    lines: lines.map(({ line }) => line),
+    tempo,
+    variant: variant?.variant ?? {},
+  };
 }
 
 /** Send the game to the server, which checks it, and return the id of its table there. The server takes it once. */

@@ -1,6 +1,6 @@
 /** New games on this device. */
 import { randomId } from "../net/api";
-import type { GameInfo } from "../net/protocol";
+import type { DeviceVariant, GameInfo } from "../net/protocol";
 import { PERSONAS, type GameKey, type Level } from "../wasm/contract";
 import { loadLesson } from "../wasm/files";
 import type { LessonFile } from "./lesson";
@@ -25,6 +25,7 @@ export interface Player {
 export interface NewGame extends Player {
   players: number;
   level: string;
+  variant?: DeviceVariant; // parameters other than the usual ones
 }
 
 /** Return whether this browser can hold tables of a game with bots of a level. */
@@ -93,7 +94,7 @@ export function newGame(wanted: NewGame, random: RandomBelow = drawSecurely): Sa
   const level = wanted.level as Level;
   const names = chooseNames(level, players - 1, name, random);
   const bots = names.map<SavedSeat>((bot) => ({ name: bot, portrait: bot.toLowerCase(), level }));
-  return undealt(wanted, [learner(wanted), ...bots]);
+  return { ...undealt(wanted, [learner(wanted), ...bots]), variant: wanted.variant };
 }
 
 function undealt({ game, tempo }: Player, seats: SavedSeat[]): SavedGame {

@@ -82,6 +82,11 @@ export class OpenedGame {
     return replayGame(this.engine, game, this.vocabulary, (viewer) => this.formatterOf(viewer), whose);
   }
 
+  /** Whether the game can be in a link: records of links have the usual parameters. */
+  get isShareable(): boolean {
+    return !this.game.lesson && !this.game.variant;
+  }
+
   /** Return the address of the replay for others, which has the game in it. */
   async sharedAddress(): Promise<string> {
     return `/open/${await packRecord(recordOf(this.game))}`;
@@ -93,9 +98,10 @@ export class OpenedGame {
   }
 }
 
-/** Return the player aid of a game of this device; a lesson has parameters of its own. */
-export async function aidOfGame({ game, seats, lesson }: SavedGame): Promise<AidPart[]> {
-  return lesson?.aid[locale.tag] ?? lesson?.aid.en ?? aidOf(await api.rules(game), seats.length);
+/** Return the player aid of a game of this device, which may have parameters of its own. */
+export async function aidOfGame({ game, seats, lesson, variant }: SavedGame): Promise<AidPart[]> {
+  const { aid } = lesson ?? variant ?? {};
+  return aid?.[locale.tag] ?? aid?.en ?? aidOf(await api.rules(game), seats.length);
 }
 
 /** Say why a record cannot be opened. */

@@ -1,5 +1,5 @@
 /** Games on this device, in the browser's database: settings and log, from which everything else follows. */
-import type { ResultInfo } from "../net/protocol";
+import type { DeviceVariant, ResultInfo } from "../net/protocol";
 import type { GameKey, Level } from "../wasm/contract";
 import { DeviceStore } from "./database";
 import type { LessonFile } from "./lesson";
@@ -39,8 +39,7 @@ export interface SavedGame {
   isOver: boolean;
   result?: ResultInfo; // once it is over
   table: string | null; // the id of the table at a server that has the game now
-  variant?: Record<string, unknown>; // parameters other than the usual ones
-  words?: string[]; // of the variant's record
+  variant?: DeviceVariant; // parameters other than the usual ones
   lesson?: LessonFile; // that the table follows
   day?: string; // whose deal it is, like 2026-11-19
 }

@@ -88,7 +88,7 @@ export class SoloTable {
     private readonly vocabulary: Vocabulary,
     private readonly random: RandomBelow = drawSecurely,
   ) {
-    this.match = new WasmMatch(engine, game.seats.length, game.lesson?.words ?? game.words);
+    this.match = new WasmMatch(engine, game.seats.length, (game.lesson ?? game.variant)?.words);
     this.lesson = game.lesson ? new Lesson(game.lesson, vocabulary.ids) : null;
     this.notation = new Notation(engine.facts.notation);
     this.narrator = new Narrator(engine, vocabulary);

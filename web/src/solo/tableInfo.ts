@@ -11,7 +11,7 @@ export function describeTable(game: SavedGame, result: ResultInfo | null = null)
     rules: game.rules,
     needs: null,
     players: game.seats.length,
-    variant: game.lesson?.variant ?? game.variant ?? {},
+    variant: (game.lesson ?? game.variant)?.variant ?? {},
     title: "",
     status: game.isOver || result ? "over" : "running",
     clock: { kind: "none" },

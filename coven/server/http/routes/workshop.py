@@ -4,8 +4,9 @@ import asyncio
 from typing import Final
 
 from coven.server.http.request import Context, Endpoint
-from coven.server.jobs.workshop_service import parameter_form
+from coven.server.jobs.workshop_service import describe_for_device, parameter_form
 from coven.server.protocol import (
+    DeviceVariant,
     Figures,
     FiguresAsked,
     FiguresChecked,
@@ -45,6 +46,12 @@ async def read_variant_file(context: Context) -> FiguresChecked:
 async def _check(context: Context, variant: JsonObject | str, players: int | None) -> FiguresChecked:
     person = context.caller.id if context.caller else None
     return await context.workshop.variant_checks.check(context.path["game"], variant, players, person, context.address)
+
+
+async def get_device_variant(context: Context) -> DeviceVariant:
+    """Return what a page needs to play changed parameters by itself; refuse those that cannot be played."""
+    body = context.body_as(FiguresAsked)
+    return await asyncio.to_thread(describe_for_device, context.path["game"], body.variant, body.players)
 
 
 async def get_workshop(context: Context) -> Workshop:
@@ -98,6 +105,7 @@ WORKSHOP_ENDPOINTS: Final = (
     Endpoint("GET", PARAMETERS_PATH, get_parameters, Figures),
     Endpoint("POST", PARAMETERS_PATH + "/check", check_parameters, FiguresChecked, FiguresAsked, rate_limit="change"),
     Endpoint("POST", PARAMETERS_PATH + "/read", read_variant_file, FiguresChecked, FiguresUploaded, rate_limit="change"),
+    Endpoint("POST", PARAMETERS_PATH + "/device", get_device_variant, DeviceVariant, FiguresAsked, rate_limit="change"),
     Endpoint("GET", "/api/workshop", get_workshop, Workshop),
     Endpoint("POST", "/api/workshop/run", start_run, Workshop, WorkshopAsked, rate_limit="review"),
     Endpoint("POST", "/api/workshop/stop", stop_run, Workshop, Nothing, rate_limit="change"),

@@ -625,6 +625,7 @@ new-table-bots-replace-text = Sie können ihren Platz jederzeit wieder einnehmen
 new-table-options = Spieloptionen
 new-table-save = Änderungen speichern
 new-table-create = Tisch eröffnen
+new-table-here = Hier gegen Bots spielen
 new-table-duplicate = Oder spielt dieselben Karten an mehreren Tischen: <link>ein Turnierabend</link>.
 new-table-options-text = Das sind die Zahlen aus dem Regelheft. Ändere, was du magst; <link>die Werkstatt</link> zeigt, was eine Änderung bewirkt.
 

@@ -632,6 +632,7 @@ new-table-bots-replace-text = They can take their seat back at any time. Without
 new-table-options = Game options
 new-table-save = Save changes
 new-table-create = Create the table
+new-table-here = Play against bots here
 new-table-duplicate = Or play the same deals at several tables: <link>a duplicate evening</link>.
 new-table-options-text = These are the numbers of the rulebook. Change what you like; <link>the workshop</link> shows what a change does.
 

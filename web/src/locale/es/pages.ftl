@@ -627,6 +627,7 @@ new-table-bots-replace-text = Pueden recuperar su asiento cuando quieran. Sin es
 new-table-options = Opciones del juego
 new-table-save = Guardar cambios
 new-table-create = Crear la mesa
+new-table-here = Jugar aquí contra bots
 new-table-duplicate = O juega los mismos repartos en varias mesas: <link>una velada por duplicado</link>.
 new-table-options-text = Estos son los números del reglamento. Cambia lo que quieras; <link>el taller</link> muestra qué efecto tiene un cambio.
 

@@ -628,6 +628,7 @@ new-table-bots-replace-text = Ils peuvent reprendre leur place à tout moment. S
 new-table-options = Options du jeu
 new-table-save = Enregistrer
 new-table-create = Ouvrir la table
+new-table-here = Jouer ici contre des bots
 new-table-duplicate = Ou jouez les mêmes donnes à plusieurs tables : <link>une soirée duplicate</link>.
 new-table-options-text = Ce sont les nombres du livret. Change ce que tu veux ; <link>l’atelier</link> montre l’effet d’un changement.
 

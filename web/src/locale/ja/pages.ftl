@@ -548,6 +548,7 @@ new-table-bots-replace-text = いつでも席に戻れます。なければ、�
 new-table-options = ゲームの設定
 new-table-save = 変更を保存
 new-table-create = テーブルを作る
+new-table-here = この端末でボットと遊ぶ
 new-table-duplicate = または、同じ配札を複数のテーブルで：<link>デュプリケート会</link>。
 new-table-options-text = これはルールブックの数値です。自由に変えてください。変えるとどうなるかは<link>工房</link>でわかります。
 

@@ -33,6 +33,7 @@ def test_hidden_information_is_read_in_few_places() -> None:
         "coven.rl.adapters.search_state",
         "coven.server.app",  # Starlette's state of the application
         "coven.server.http.connections",  # the state of a connection
+        "coven.server.live.encoded_states",  # gives it to the loop that observes for every viewer
         "coven.server.live.table",
         "coven.server.live.viewer_state",
         "coven.server.run",  # Starlette's state of the application

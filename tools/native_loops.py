@@ -1,7 +1,7 @@
-"""Compile the loops of bots ahead of time, coven/bots/native/PLATFORM/*: `python -m tools.native_loops [GAME …]`.
+"""Compile the loops of bots and tables ahead of time, coven/bots/native/PLATFORM/*: `python -m tools.native_loops [GAME …]`.
 
-Games whose loops are those of the sources are left as they are. The files are committed, so that a bot of a fresh clone does not
-wait for the compiler; `coven.kernel.jit.ahead` never uses code of other sources.
+Games whose loops are those of the sources are left as they are. The files are committed, so that a fresh clone does not wait for
+the compiler; `coven.kernel.jit.ahead` never uses code of other sources.
 """
 
 import hashlib
@@ -18,6 +18,8 @@ from coven import games
 from coven.bots.net.playouts import sample_actions
 from coven.browser.modules import network_entries, playout_entries, rule_entries, search_entries
 from coven.games.contract.game import Game
+from coven.games.contract.table_loop import make_table_loop
+from coven.games.contract.table_telling import examples_of
 from coven.kernel.jit.ahead import INDEX, NATIVE_DIR, kind_of, loop_name
 from coven.kernel.jit.source_digest import source_digest
 from coven.kernel.wasm.lowering import EntryPoint
@@ -32,7 +34,8 @@ Index = dict[str, Any]
 
 
 def native_entries(game: Game) -> Iterator[EntryPoint]:
-    """Yield the loops of all levels of bots."""
+    """Yield the loops of all levels of bots, and the one that tells tables."""
+    yield EntryPoint("tell_table", make_table_loop(game).function, examples_of(game))
     shared = (*rule_entries(game), *search_entries(game), *network_entries(game), *playout_entries(game))
     yield from (entry for entry in shared if entry.name in WANTED)
     rows, grid, numbers = np.zeros((1, 1), np.float32), np.zeros((1, 1), np.int64), np.zeros(1, np.int64)

@@ -26,7 +26,7 @@ from coven.games.contract.game import Game
 from coven.games.contract.records import GameView, PublicT, StateT, ViewT
 from coven.kernel import Random, count, lowest, members, seeded
 from coven.messages import DEFAULT_LANGUAGE
-from coven.types import SPECTATOR, Choice, Seat
+from coven.types import NO_CHOICES, SPECTATOR, Choice, Seat
 
 if TYPE_CHECKING:
     from coven.games import blackmore, thirteen_witches, three_witches, witchs_shot
@@ -180,14 +180,15 @@ class Match(Generic[StateT, ViewT, PublicT]):
 
     def parse_choice(self, seat: int, text: str, language: str = DEFAULT_LANGUAGE) -> Choice:
         """Return the number of a choice given in notation; a refusal is explained in a language."""
-        view = self.view(seat)
+        self._check_viewer(seat)
         act = self.game.notation.parse(text)
         if argument_of(act) == UNSEEN:
             raise MalformedError("Expected a choice in full, got a question mark, which stands for hidden information.")
-        for choice in members(view.legal):
-            if self.game.act(view, Choice(choice)) == act:
+        state, own = self.state, Seat(seat)
+        for choice in members(self.game.legal_choices(state, own) if own != SPECTATOR else NO_CHOICES):
+            if self.game.observed_act(state, own, Choice(choice), own) == act:
                 return Choice(choice)
-        raise self.text(seat, language).refusal(view, act)
+        raise self.text(seat, language).refusal(self.view(seat), act)
 
     def choose(self, seat: int, choice: Choice) -> None:
         """Make a choice given by its number, which must be legal."""
@@ -238,11 +239,14 @@ class Match(Generic[StateT, ViewT, PublicT]):
 
     def view(self, viewer: int = SPECTATOR) -> ViewT:
         """Return what a seat, or a spectator, may know."""
-        if not SPECTATOR <= viewer < self.players:
-            raise PlayersError(f"Expected a seat from 0 to {self.players - 1}, got {viewer}.")
+        self._check_viewer(viewer)
         view = self.game.View.new()
         self.game.observe(self.state, Seat(viewer), view)
         return view
+
+    def _check_viewer(self, viewer: int) -> None:
+        if not SPECTATOR <= viewer < self.players:
+            raise PlayersError(f"Expected a seat from 0 to {self.players - 1}, got {viewer}.")
 
     def log_seen_by(self, viewer: int = SPECTATOR) -> list[str]:
         """Return the log as one viewer may see it while the game is in progress: what is hidden from them is `?`."""

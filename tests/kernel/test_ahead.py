@@ -9,6 +9,8 @@ import pytest
 from coven import games
 from coven.bots.heuristics import heuristics_of
 from coven.bots.search.simulation import SearchBuffers, SearchSettings, TranspositionTable, compile_simulation
+from coven.games.contract.table_loop import make_table_loop
+from coven.games.contract.table_telling import examples_of
 from coven.kernel import Compiled, compiled, seeded
 from coven.kernel.jit import ahead
 from coven.kernel.wasm.native import TARGETS
@@ -29,6 +31,15 @@ def test_committed_code_was_made_from_the_present_sources(key: str) -> None:
 def test_search_needs_no_compiler(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Compiled, "_compile", lambda loop: pytest.fail(f"{loop} was compiled"))
     simulate_some(key, Compiled(compile_simulation(games.load(key), heuristics_of(key)).function))
+
+
+@needs_built
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
+def test_tables_are_told_without_a_compiler(key: str) -> None:
+    game = games.load(key)
+    found = ahead.find_loop(make_table_loop(game).function, lambda: pytest.fail("not asked for"))
+    assert found is not None
+    assert found.bind(*examples_of(game)).func is found.function
 
 
 @needs_built
@@ -66,6 +77,8 @@ def test_calls_with_other_types_go_to_the_compiler() -> None:
     found = ahead.find_loop(loop.function, lambda: lambda *arguments: ("compiled", *arguments))
     assert found is not None
     assert found("text", 1) == ("compiled", "text", 1)
+    others = ["text"] * len(found.readers)
+    assert found.bind(*others)() == ("compiled", *others)
 
 
 @needs_built

@@ -8,9 +8,10 @@ import pytest
 from coven import games
 from coven.errors import CovenError
 from coven.games.contract.presentation import Chapter
+from coven.games.contract.table_telling import TableTeller, TableText
 from coven.kernel import seeded
 from coven.messages import literal
-from coven.server.domain.rules import compile_rules
+from coven.server.domain.rules import compile_rules, compile_telling
 from coven.server.jobs import replays_worker
 from coven.server.live.words import Answer
 from coven.server.protocol import MemoryAid, Play, encode
@@ -149,6 +150,7 @@ async def follow_seeds(key: str, players: int, viewer: int, memory: MemoryAid, s
 @pytest.fixture(scope="module", autouse=True)
 def compiled_rules() -> None:
     for key in games.BUILTIN_GAMES:
+        compile_telling(key)
         compile_rules(key)
 
 
@@ -182,3 +184,17 @@ async def test_planted_leak_is_detected(key: str, memory: MemoryAid, monkeypatch
 
     with pytest.raises(LeakError):
         await follow_seeds(key, honest.meta.default_players, 0, memory, 3, pytest.MonkeyPatch())
+
+
+async def test_leak_of_machine_code_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put one number from the hidden state into the position that machine code makes, and check that the comparison fails."""
+    tell = TableTeller.tell
+
+    def tell_too_much(teller: TableTeller, before: Any, after: Any, *arguments: Any) -> TableText:
+        text = tell(teller, before, after, *arguments)
+        text.viewers[0].position = text.viewers[0].position[:-1] + b',"to_act":[%d]}' % (hash(after.tobytes()) % 1000)
+        return text
+
+    monkeypatch.setattr(TableTeller, "tell", tell_too_much)
+    with pytest.raises(LeakError):
+        await follow_seeds("blackmore", 4, 0, "none", 3, pytest.MonkeyPatch())

@@ -14,7 +14,8 @@ from coven.kernel import members
 from coven.server.domain.lobby import new_table
 from coven.server.live.table import Table
 from coven.server.live.viewer_log import ViewerLog
-from coven.server.live.viewer_state import LINES_PER_SLICE, ViewerStates
+from coven.server.live.viewer_logs import LINES_PER_SLICE
+from coven.server.live.viewer_state import ViewerStates
 from coven.server.protocol import TableSettings
 from coven.server.storage import LineNotes, Person
 from coven.types import Choice

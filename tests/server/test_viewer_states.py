@@ -1,19 +1,28 @@
-"""Viewer states: positions, logs and events of every game for every viewer; each line is narrated once."""
+"""Viewer states: positions, logs and events of every game for every viewer; each line is narrated once.
+
+Machine code makes the same bytes of them as interpreted rules.
+"""
 
 import random
+from typing import Any
 
 import pytest
 
 from coven import games
+from coven.games.contract.table_telling import TableTeller, TableText, TooLargeError
 from coven.kernel import members
 from coven.server.domain.lobby import new_table
-from coven.server.live.audience import encoder_of
+from coven.server.domain.rules import compile_telling, teller_of
+from coven.server.live.encoded_states import EncodedStates
 from coven.server.live.table import Table
 from coven.server.live.viewer_log import ViewerLog
+from coven.server.live.viewer_logs import encoder_of
 from coven.server.live.viewer_state import ViewerStates
-from coven.server.protocol import TableSettings
+from coven.server.protocol import MemoryAid, TableSettings
 from coven.server.storage import LineNotes, Person
 from coven.types import SPECTATOR, Choice
+
+MEMORIES: tuple[MemoryAid, ...] = ("none", "everything", "last_trick")
 
 
 @pytest.mark.parametrize("key", games.BUILTIN_GAMES)
@@ -55,6 +64,56 @@ def test_events_for_several_viewers_equal_events_for_each_viewer(key: str) -> No
                 assert encoder_of(key)(step.event) == encoder_of(key)(single.event)
                 assert encoder_of(key)(step.own.get(viewer)) == encoder_of(key)(single.own.get(viewer))
                 assert encoder_of(key)(step.seen[viewer].own) == encoder_of(key)(single.seen[viewer].own)
+
+
+@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
+def test_machine_code_makes_the_same_bytes(key: str) -> None:
+    meta = games.load(key).meta
+    compile_telling(key)
+    for players in range(meta.min_players, meta.max_players + 1):
+        compare_whole_game(key, players, MEMORIES[players % len(MEMORIES)])
+
+
+def compare_whole_game(key: str, players: int, memory: MemoryAid) -> None:
+    """Compare what interpreted rules and machine code make of each step of a game, for all players and spectators."""
+    row = new_table(Person("a", "Ann", "person"), TableSettings(game=key, players=players, memory=memory))
+    row.status, row.secret, chance, encode = "running", bytes(32).hex(), random.Random(players), encoder_of(key)
+    table, viewers = Table(row), [SPECTATOR, *range(players)]
+    teller = teller_of(table.game)
+    assert teller is not None
+    interpreted, compiled = ViewerStates(table), EncodedStates(table, teller)
+    table.start(0.0)
+    while not table.is_over():
+        before, seat = table.number, chance.choice(table.to_act())
+        table.move(seat, Choice(chance.choice(list(members(table.view(seat).legal)))), LineNotes(), 0.0)
+        if before == 20:  # logs go on where interpreted rules ended
+            compiled = EncodedStates(table, teller, interpreted)
+        assert compiled.encode_new_steps(before, viewers, 0.0) == interpreted.encode_new_steps(before, viewers, 0.0)
+        if table.number % 16 == 0 or table.is_over():
+            for viewer in viewers:
+                assert encode(compiled.position(viewer)) == encode(interpreted.position(viewer))
+                assert encode(compiled.log_for(viewer)) == encode(interpreted.log_for(viewer))
+                assert compiled.hidden_line_count(viewer) == interpreted.hidden_line_count(viewer)
+                since = [
+                    states.encode_steps_after(before - 2, [viewer], 0.0, is_whole=True) for states in (compiled, interpreted)
+                ]
+                assert since[0] == since[1]
+    for viewer in viewers:
+        rebuilt = EncodedStates(table, teller)
+        assert encode(rebuilt.log_for(viewer)) == encode(interpreted.log_for(viewer))
+
+
+def test_interpreted_rules_go_on_where_machine_code_has_no_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    compile_telling("blackmore")
+    tell = TableTeller.tell
+
+    def tell_little(teller: TableTeller, before: Any, after: Any, *arguments: Any) -> TableText:
+        if after.public.tricks >= 2:
+            raise TooLargeError
+        return tell(teller, before, after, *arguments)
+
+    monkeypatch.setattr(TableTeller, "tell", tell_little)
+    compare_whole_game("blackmore", 3, "everything")
 
 
 def test_end_of_a_game_rebuilds_no_log_that_is_not_requested(monkeypatch: pytest.MonkeyPatch) -> None:

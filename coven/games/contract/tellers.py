@@ -1,8 +1,8 @@
 """Members of the contract that rules tell: called from Python as the contract says.
 
 Called from Python, the rule of a teller runs interpreted and makes messages at once. `loop` is for machine code and
-WebAssembly, which fill a record. A server tells interpreted, because to enter machine code and to decode a record takes longer
-than most of these rules.
+WebAssembly, which fill a record. To enter machine code for one rule and to decode its record takes longer than most of these
+rules: a server has one loop that runs all of them for a table and writes JSON (`coven.games.contract.table_telling`).
 """
 
 import sys

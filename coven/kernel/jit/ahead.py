@@ -13,7 +13,7 @@ import os
 import platform
 import threading
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -63,7 +63,7 @@ def loop_name(function: Callable[..., object]) -> str:
     return f"{function.__module__}.{function.__qualname__}"
 
 
-def find_loop(function: Callable[..., object], compile_it: Callable[[], Callable[..., Any]]) -> Callable[..., Any] | None:
+def find_loop(function: Callable[..., object], compile_it: Callable[[], Callable[..., Any]]) -> "AheadLoop | None":
     """Return a loop that was compiled ahead of time from these very sources, if there is one; `compile_it` serves other types."""
     if loop_name(function) not in _known_names():
         return None
@@ -75,7 +75,7 @@ def find_loop(function: Callable[..., object], compile_it: Callable[[], Callable
     except (ImportError, OSError, RuntimeError, lzma.LZMAError) as error:
         log.warning("Code that was compiled ahead of time cannot be loaded (%s); compiling instead.", error)
         return None
-    return _AheadLoop(address, entry["kinds"], entry["returns"], compile_it)
+    return AheadLoop(address, entry["kinds"], entry["returns"], compile_it)
 
 
 @cache
@@ -131,15 +131,22 @@ def _make_engine(name: str) -> Any:
     return engine
 
 
-class _AheadLoop:
+class AheadLoop:
     """A loop at an address. A call with arguments of other types goes to the compiler."""
 
     def __init__(self, address: int, kinds: Sequence[str], returns: bool, compile_it: Callable[[], Callable[..., Any]]) -> None:
         self.readers = [_READERS.get(kind) or _read_memory(kind) for kind in kinds]
-        types = [part for kind in kinds for part in _c_types(kind)]
-        self.function = ctypes.CFUNCTYPE(ctypes.c_int64 if returns else None, *types)(address)
+        self.types = [part for kind in kinds for part in _c_types(kind)]
+        self.function = ctypes.CFUNCTYPE(ctypes.c_int64 if returns else None, *self.types)(address)
         self.compile_it = compile_it
         self.compiled: Callable[..., Any] | None = None
+
+    def bind(self, *arguments: object) -> Callable[[], Any]:
+        """Return the loop with its arguments given, whose types are checked once; the caller keeps their memory."""
+        values: list[Any] = []
+        if all(reader(argument, values) for reader, argument in zip(self.readers, arguments, strict=True)):
+            return partial(self.function, *(kind(value) for kind, value in zip(self.types, values, strict=True)))
+        return partial(self, *arguments)
 
     def __call__(self, *arguments: object) -> Any:
         values: list[Any] = []

@@ -3,10 +3,10 @@
 import os
 import re
 from collections.abc import Callable
-from functools import cache, cached_property, update_wrapper
+from functools import cache, cached_property, partial, update_wrapper
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final, Generic, ParamSpec, TypeVar
+from typing import Any, Final, Generic, ParamSpec, TypeVar
 
 from coven.errors import GameError, extra, shorten_path
 
@@ -41,6 +41,12 @@ class Compiled(Generic[P, R]):
         from coven.kernel.jit.ahead import find_loop  # games run interpreted without it
 
         return find_loop(self.function, self._compile) or self._compile()
+
+    def bind(self, *arguments: P.args, **_: P.kwargs) -> Callable[[], R]:
+        """Return the loop with its arguments given, for many calls with the same memory, which the caller keeps."""
+        code: Any = self.machine_code
+        bound: Callable[[], R] = code.bind(*arguments) if hasattr(code, "bind") else partial(code, *arguments)
+        return bound
 
     def __deepcopy__(self, memo: object) -> "Compiled[P, R]":
         """Return this loop itself: it is code, which copies of a bot or an environment share."""

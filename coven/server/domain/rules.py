@@ -7,7 +7,9 @@ from coven import games
 from coven.errors import GameError, UnknownGameError, VariantError
 from coven.games import load_compiled
 from coven.games.contract.game import Game
-from coven.games.text import text_of
+from coven.games.contract.table_loop import has_table_loop
+from coven.games.contract.table_telling import TableTeller
+from coven.games.text import numbering_of, text_of
 from coven.match import Match
 from coven.messages import DEFAULT_LANGUAGE, Message
 from coven.server.base import errors
@@ -19,6 +21,7 @@ from coven.types import SPECTATOR
 MAX_PARAMETER_FACTOR: Final = 10  # a parameter may be at most this many times its default
 MAX_PARAMETER_FROM_ZERO: Final = 1_000  # limit for a parameter whose default is 0
 _compiled: Final[set[str]] = set()
+_tellers: Final[dict[Game, TableTeller]] = {}  # by the game, interpreted and compiled
 
 
 # versions
@@ -42,6 +45,18 @@ def compile_rules(game: str) -> None:
 def rules_of(game: str) -> Game:
     """Return a game: compiled once `compile_rules` has finished, interpreted until then."""
     return load_compiled(game) if game in _compiled else games.load(game)
+
+
+def compile_telling(game: str) -> None:
+    """Load or compile the loop that tells tables of a game, if it has one, so that tables never wait for the compiler."""
+    plain = games.load(game)
+    if has_table_loop(plain):
+        _tellers[plain] = _tellers[load_compiled(game)] = TableTeller(plain, numbering_of(game))
+
+
+def teller_of(game: Game) -> TableTeller | None:
+    """Return what tells tables of a game by machine code, once `compile_telling` has finished."""
+    return _tellers.get(game)
 
 
 def missing_version(row: TableRow) -> str | None:

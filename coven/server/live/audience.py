@@ -1,31 +1,30 @@
 """What the viewers of one table are sent: what everybody sees, encoded once, and what the View of their own seat adds."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence, Set
-from functools import cache
-from typing import Final
+from collections.abc import Collection, Iterable, Sequence, Set
+from typing import Any, Final, cast
 
 import msgspec
 
 from coven.errors import CovenError, RefusalError
-from coven.games.text import catalog_digest, numbering_of
+from coven.games.text import catalog_digest
 from coven.messages import Message
 from coven.server.base import errors
 from coven.server.base.clock import UptimeClock
 from coven.server.domain import table_summary
 from coven.server.domain.rows import Person, TableRow
 from coven.server.live.chat import Chat
+from coven.server.live.encoded_states import EncodedStates
 from coven.server.live.presence import AbsenceTracker, Batch, Presence, Substitutes, Viewer
 from coven.server.live.room_context import TableState
 from coven.server.live.table import Step
-from coven.server.live.viewer_state import Seen, SeenStep
+from coven.server.live.viewer_logs import encoder_of
+from coven.server.live.viewer_state import Seen, ViewerStates
 from coven.server.live.words import Answer, Words
 from coven.server.protocol import (
     Claimed,
     LinePart,
-    OwnEvent,
     Parts,
-    PublicEvent,
     Snapshot,
     TableChanged,
     TableInfo,
@@ -88,9 +87,13 @@ class Audience:
         """
         viewpoint = self.viewpoint(viewer.person)
         async with self._rebuild_lock:
-            while (states := self.table_state.viewer_states) and not states.is_up_to_date(viewpoint):
+            while (states := self._states_for(viewer)) and not states.is_up_to_date(viewpoint):
                 for _ in states.rebuild_logs(viewpoint):
                     await asyncio.sleep(0)
+
+    def _states_for(self, viewer: Viewer) -> EncodedStates | ViewerStates | None:
+        """Return what makes the messages to a viewer."""
+        return self.table_state.viewer_states if viewer.wants_words else self.table_state.encoded_states
 
     async def prepare_all(self) -> None:
         """Build the missing logs of all viewers."""
@@ -111,33 +114,34 @@ class Audience:
             self.substitutes.seconds_to_substitution(),
         )
 
-    def snapshot(self, viewer: Viewer, since: Sequence[SeenStep] = ()) -> bytes:
-        """Return all a viewer may know now, and the events since their last visit, encoded."""
+    def snapshot(self, viewer: Viewer, since: int | None = None) -> bytes:
+        """Return all a viewer may know now, and the events since a line that they have seen, encoded."""
         table = self.summary()
         if encode(TableChanged(table=table)) != self._sent_table:
             self._sent_table = b""  # this viewer knows something that was not sent to the others
         return self._snapshot_in_words(viewer, table, since) if viewer.wants_words else self._parts(viewer, table, since)
 
-    def _parts(self, viewer: Viewer, table: TableInfo, since: Sequence[SeenStep]) -> bytes:
-        states, viewpoint = self.table_state.viewer_states, self.viewpoint(viewer.person)
+    def _parts(self, viewer: Viewer, table: TableInfo, after: int | None) -> bytes:
+        states, viewpoint, now = self.table_state.encoded_states, self.viewpoint(viewer.person), self.uptime.now()
+        since = states.encode_steps_after(after, [viewpoint], now, is_whole=True) if states and after is not None else None
         public, own = states.position(viewpoint) if states else (None, None)
         parts = Parts(
             you=None if viewpoint == SPECTATOR else viewpoint,
             table=table,
             catalog=catalog_digest(table.game) if states else "",
             number=states.table.number if states else None,
-            public=public,
-            own=own,
-            clocks=states.clocks(self.uptime.now()) if states else [],
+            public=cast(Any, public),
+            own=cast(Any, own),
+            clocks=states.clocks(now) if states else [],
             result=states.table.result() if states else None,
-            log=states.log_for(viewpoint) if states else [],
+            log=cast(Any, states.log_for(viewpoint)) if states else [],
             talk=self.chat.history_for(viewer),
             muted=sorted(viewer.muted),
-            since=[event for step in since for event in _events_of(step, viewpoint)],
+            since=cast(Any, [msgspec.Raw(event) for step in since or () for event in step.for_viewer(viewpoint)]),
         )
         return encoder_of(table.game)(parts) if states else encode(parts)
 
-    def _snapshot_in_words(self, viewer: Viewer, table: TableInfo, since: Sequence[SeenStep]) -> bytes:
+    def _snapshot_in_words(self, viewer: Viewer, table: TableInfo, after: int | None) -> bytes:
         states, viewpoint = self.table_state.viewer_states, self.viewpoint(viewer.person)
         snapshot = Snapshot(
             you=None if viewpoint == SPECTATOR else viewpoint,
@@ -151,9 +155,11 @@ class Audience:
         if states:
             words, (public, own) = self._words(viewer.language), states.position(viewpoint)
             seen = Seen(LinePart(number=states.table.number, line="", by=""), public, own)
-            snapshot.position = words.position(viewpoint, seen, states.clocks(self.uptime.now()), states.table.result())
+            now = self.uptime.now()
+            since = states.steps_after(after, [viewpoint], now, is_whole=True) if after is not None else None
+            snapshot.position = words.position(viewpoint, seen, states.clocks(now), states.table.result())
             snapshot.log = words.log(viewpoint, states.log_for(viewpoint))
-            snapshot.since = [words.event(viewpoint, step) for step in since]
+            snapshot.since = [words.event(viewpoint, step) for step in since or ()]
         return encode(snapshot)
 
     def _words(self, language: str) -> Words:
@@ -163,18 +169,24 @@ class Audience:
             self._words_by_language[language] = Words(table, language)
         return self._words_by_language[language]
 
-    def _encode_steps(self, steps: Sequence[SeenStep], viewpoint: int, viewer: Viewer) -> list[bytes]:
-        """Return the events of steps for a viewer."""
+    def _words_after(self, after: int, viewpoints: Collection[int], language: str) -> dict[int, list[bytes]] | None:
+        """Return the events after a line in words of a language, for several viewpoints; None if they go back too far."""
+        words = self._words(language)
+        seen_steps = self.table_state.require_viewer_states().steps_after(after, viewpoints, self.uptime.now())
+        if seen_steps is None:
+            return None
+        return {viewpoint: [encode(words.event(viewpoint, step)) for step in seen_steps] for viewpoint in viewpoints}
+
+    def _missed_events(self, viewer: Viewer, last: int) -> list[bytes] | None:
+        """Return the events after the last one a viewer has, or None if they go back too far."""
+        states, viewpoint = self._states_for(viewer), self.viewpoint(viewer.person)
+        if not (states and states.hidden_line_count(viewpoint) <= last <= states.table.number):
+            return None
         if viewer.wants_words:
-            words = self._words(viewer.language)
-            return [encode(words.event(viewpoint, step)) for step in steps]
-        encode_part, messages = encoder_of(self.table_state.row.game), []
-        for step in steps:
-            if own := step.own.get(viewpoint):
-                messages.append(encode_part(own))
-            step.encoded = step.encoded or encode_part(step.event)
-            messages.append(step.encoded)
-        return messages
+            in_words = self._words_after(last, [viewpoint], viewer.language)
+            return None if in_words is None else in_words[viewpoint]
+        steps = states.encode_steps_after(last, [viewpoint], self.uptime.now())
+        return None if steps is None else [event for step in steps for event in step.for_viewer(viewpoint)]
 
     # sending
 
@@ -183,19 +195,16 @@ class Audience:
 
         Events say what was played when, so they go back no further than the memory aid.
         """
-        states, viewpoint = self.table_state.viewer_states, self.viewpoint(viewer.person)
-        if last is not None and states and states.hidden_line_count(viewpoint) <= last <= states.table.number:
-            steps = states.steps_after(last, [viewpoint], self.uptime.now())
-            if steps is not None:
-                table = encode(TableChanged(table=self.summary()))
-                self._send(viewer, [table, *self._encode_steps(steps, viewpoint, viewer)])
-                return
-        self._send(viewer, [self.snapshot(viewer)])
+        events = None if last is None else self._missed_events(viewer, last)
+        if events is None:
+            self._send(viewer, [self.snapshot(viewer)])
+        else:
+            self._send(viewer, [encode(TableChanged(table=self.summary())), *events])
 
     def send_welcome(self, viewer: Viewer, seen: int | None) -> None:
         """Send a snapshot to a viewer who opens the table, with the events since they saw line `seen`."""
-        states, viewpoint = self.table_state.viewer_states, self.viewpoint(viewer.person)
-        since = states.steps_since(viewpoint, seen, self.uptime.now()) if states else []
+        states = self._states_for(viewer)
+        since = states.first_line_since(self.viewpoint(viewer.person), seen) if states else None
         self._send(viewer, [self.snapshot(viewer, since)])
 
     def send_snapshots(self) -> None:
@@ -223,27 +232,35 @@ class Audience:
         if groups:
             self._send_seen(steps, groups)
 
-    def _send_seen(self, steps: list[Step], groups: dict[tuple[int, str], list[Viewer]]) -> None:
-        """Send the events of steps, made from plain Views."""
-        states, after = self.table_state.viewer_states, steps[0].row.number - 1
-        assert states is not None
-        viewpoints = {viewpoint for viewpoint, _ in groups}
-        states.advance_logs(viewpoints, after)
-        seen_steps = states.steps_after(after, viewpoints, self.uptime.now())
-        for (viewpoint, _), viewers in groups.items():
-            if seen_steps is None:
-                for viewer in viewers:
-                    self._send(viewer, [self.snapshot(viewer)])
-            else:
-                self._send_batch(viewers, self._encode_steps(seen_steps, viewpoint, viewers[0]))
+    def _send_seen(self, steps: list[Step], groups: dict[str, dict[int, list[Viewer]]]) -> None:
+        """Send the events of steps: those of each language, or without words, are made in one pass."""
+        after = steps[0].row.number - 1
+        for language, by_viewpoint in groups.items():
+            events = self._words_of_new(after, by_viewpoint, language) if language else self._parts_of_new(after, by_viewpoint)
+            for viewpoint, viewers in by_viewpoint.items():
+                if events is None:
+                    for viewer in viewers:
+                        self._send(viewer, [self.snapshot(viewer)])
+                else:
+                    self._send_batch(viewers, events[viewpoint])
+
+    def _parts_of_new(self, after: int, viewpoints: Collection[int]) -> dict[int, list[bytes]] | None:
+        states = self.table_state.encoded_states
+        steps = states.encode_new_steps(after, viewpoints, self.uptime.now()) if states else None
+        if steps is None:
+            return None
+        return {viewpoint: [event for step in steps for event in step.for_viewer(viewpoint)] for viewpoint in viewpoints}
+
+    def _words_of_new(self, after: int, viewpoints: Collection[int], language: str) -> dict[int, list[bytes]] | None:
+        self.table_state.require_viewer_states().advance_logs(viewpoints, after)
+        return self._words_after(after, viewpoints, language)
 
     def _send_batch(self, viewers: Sequence[Viewer], messages: list[bytes]) -> None:
         """Send the same messages to viewers of one viewpoint, and then the current View to those who want it."""
         batch = Batch(messages)
         for viewer in viewers:
             viewer.push_batch(batch)
-            if viewer.wants_views and (states := self.table_state.viewer_states):
-                viewer.push(encode(states.own_view(self.viewpoint(viewer.person))))
+            self._push_view(viewer)
 
     def _send_claims(self, steps: list[Step]) -> None:
         """Announce the claims that are played out from one of these lines on."""
@@ -275,24 +292,17 @@ class Audience:
         """Send messages, and then the current View if the viewer wants it."""
         for message in messages:
             viewer.push(message)
-        if viewer.wants_views and (states := self.table_state.viewer_states):
-            viewer.push(encode(states.own_view(self.viewpoint(viewer.person))))
+        self._push_view(viewer)
 
-    def _group_viewers(self) -> dict[tuple[int, str], list[Viewer]]:
-        """Return the viewers by viewpoint, and by language for those who want words: those of one group are sent the same."""
-        groups: dict[tuple[int, str], list[Viewer]] = {}
+    def _push_view(self, viewer: Viewer) -> None:
+        """Send the current View to a viewer who wants it."""
+        if viewer.wants_views and (table := self.table_state.table):
+            viewer.push(encode(table.own_view(self.viewpoint(viewer.person))))
+
+    def _group_viewers(self) -> dict[str, dict[int, list[Viewer]]]:
+        """Return the viewers by the language in which they want words, if they do, and by viewpoint."""
+        groups: dict[str, dict[int, list[Viewer]]] = {}
         for viewer in self.viewers:
-            key = self.viewpoint(viewer.person), viewer.language if viewer.wants_words else ""
-            groups.setdefault(key, []).append(viewer)
+            by_viewpoint = groups.setdefault(viewer.language if viewer.wants_words else "", {})
+            by_viewpoint.setdefault(self.viewpoint(viewer.person), []).append(viewer)
         return groups
-
-
-@cache
-def encoder_of(game: str) -> Callable[[object], bytes]:
-    """Return the function that encodes messages of a table, with the numbers of its game."""
-    return msgspec.json.Encoder(enc_hook=numbering_of(game).encode_hook).encode
-
-
-def _events_of(step: SeenStep, viewpoint: int) -> list[PublicEvent | OwnEvent]:
-    """Return the events of a step for a viewer: their own first, so that a client can show both at once."""
-    return [step.own[viewpoint], step.event] if viewpoint in step.own else [step.event]

@@ -14,7 +14,7 @@ from coven.server.base import errors, process_setup
 from coven.server.domain import table_summary
 from coven.server.domain.names import normalise_code, portrait_of_person
 from coven.server.domain.rows import Person, TableRow
-from coven.server.domain.rules import compile_rules
+from coven.server.domain.rules import compile_rules, compile_telling
 from coven.server.domain.seats import seat_of
 from coven.server.live.room import Room
 from coven.server.live.room_context import Services, load_row
@@ -47,12 +47,13 @@ class Warmup:
 
 
 def _compile(game: str) -> None:
-    try:
-        compile_rules(game)
-        process_setup.Collector.freeze()
-    except Exception:  # its tables go on playing interpreted
-        process_setup.internal_errors.inc()
-        log.exception("could not compile the rules of a game")
+    for compile_part in (compile_telling, compile_rules):
+        try:
+            compile_part(game)
+        except Exception:  # its tables go on interpreted
+            process_setup.internal_errors.inc()
+            log.exception("could not compile the rules of a game")
+    process_setup.Collector.freeze()
 
 
 class TableRegistry:

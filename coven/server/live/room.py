@@ -289,9 +289,7 @@ class Room:
         table = self.table_state.require_table()
         if (seat, move.id) in table.accepted_moves:
             return table.accepted_moves[seat, move.id]
-        viewer_states = self.table_state.viewer_states
-        offered = viewer_states.find_offered(seat, move.choice) if viewer_states else None
-        choice = table.parse_choice(seat, move.number, move.choice, offered, language)
+        choice = table.parse_choice(seat, move.number, move.choice, language)
         lessons.check_choice(table.lesson, table.match, seat, move.choice, language)
         try:
             return await self.table_log.commit_choice(seat, choice, LineNotes(by="seat", id=move.id))

@@ -14,8 +14,9 @@ from coven.server.base import errors
 from coven.server.base.clock import TimeSource, UptimeClock
 from coven.server.cluster.bus import Bus, News
 from coven.server.domain.rows import Columns, LineRow, TableRow, to_columns
-from coven.server.domain.rules import check_version, missing_version
+from coven.server.domain.rules import check_version, missing_version, teller_of
 from coven.server.live.bots import BotPool
+from coven.server.live.encoded_states import EncodedStates
 from coven.server.live.table import Table
 from coven.server.live.viewer_state import ViewerStates
 from coven.server.storage import Change, ConflictError, tables
@@ -78,6 +79,7 @@ class TableState:
     def __init__(self, row: TableRow) -> None:
         self.row = row
         self.viewer_states: ViewerStates | None = None  # what each viewer knows; None without a game
+        self._encoded_states: EncodedStates | None = None
         self._table: Table | None = None
         self.conditional_moves: dict[int, list[str]] = {}  # keys by seat
         self.needs_reload = False  # a change could not be stored, and the log could not be read since
@@ -89,7 +91,16 @@ class TableState:
 
     @table.setter
     def table(self, table: Table | None) -> None:
-        self._table, self.viewer_states = table, ViewerStates(table) if table else None
+        self._table = table
+        self.viewer_states = ViewerStates(table) if table else None
+        self._encoded_states = None
+
+    @property
+    def encoded_states(self) -> EncodedStates | ViewerStates | None:
+        """What makes the messages to viewers: machine code as soon as there is some for this table."""
+        if self._encoded_states is None and self._table and (teller := teller_of(self._table.game)) and not self._table.lesson:
+            self._encoded_states = EncodedStates(self._table, teller, self.viewer_states)
+        return self._encoded_states or self.viewer_states
 
     def update_row(self, row: TableRow) -> None:
         """Replace the row by a newer version of it."""
@@ -107,6 +118,12 @@ class TableState:
         if self.table is None:
             raise errors.not_now(Message("game-not-started"))
         return self.table
+
+    def require_viewer_states(self) -> ViewerStates:
+        """Return what each viewer knows; raise if there is no game."""
+        if self.viewer_states is None:
+            raise errors.not_now(Message("game-not-started"))
+        return self.viewer_states
 
 
 def has_game(row: TableRow) -> bool:

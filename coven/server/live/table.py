@@ -18,6 +18,7 @@ from coven.games.contract.records import GameState, GameView
 from coven.kernel import members
 from coven.match import Match
 from coven.match.plain_views import plain_view
+from coven.match.view_codec import encode_view, layout_id
 from coven.messages import Message
 from coven.server.base import errors
 from coven.server.domain import lessons
@@ -26,7 +27,7 @@ from coven.server.domain.rows import LineNotes, LineRow, TableRow
 from coven.server.domain.rules import rules_of
 from coven.server.domain.seats import isolated_names
 from coven.server.domain.time_control import Clocks
-from coven.server.protocol import DaysClock, Reason, ResultInfo
+from coven.server.protocol import DaysClock, OwnView, Reason, ResultInfo
 from coven.types import SPECTATOR, Choice
 
 MAX_RECENT_STEPS: Final = 32  # lines whose events can be built again; fewer for games with a large State
@@ -241,18 +242,15 @@ class Table:
 
     # moves
 
-    def parse_choice(self, seat: int, number: int, notation: str, offered: Choice | None, language: str) -> Choice:
-        """Return the choice of a move; raise, in a language, if it answers an earlier position or is not legal.
-
-        `offered` is the choice of this notation that the seat was last sent, if it was.
-        """
+    def parse_choice(self, seat: int, number: int, notation: str, language: str) -> Choice:
+        """Return the choice of a move; raise, in a language, if it answers an earlier position or is not legal."""
         if self.row.status != "running":
             raise errors.not_now(Message("no-game-running"))
         if number > self.number:
             raise errors.malformed(f"Expected a number up to {self.number}, got {number}.")
         if self.is_stale(seat, number):
             raise errors.stale(Message("stale-move"))
-        return self.match.parse_choice(seat, notation, language) if offered is None else offered
+        return self.match.parse_choice(seat, notation, language)
 
     def may_think(self, seat: int) -> bool:
         """Return whether a bot may start to think: in a lesson, seats move in the order of its record."""
@@ -276,6 +274,10 @@ class Table:
         if count == 1 and self.recent:  # the usual case, for every move
             return [self.recent[-1]]
         return [self.recent[-place] for place in range(count, 0, -1)] if count <= len(self.recent) else None
+
+    def states_around(self, steps: Sequence[Step]) -> list[GameState]:
+        """Return the States before steps that end the log, and the one after them."""
+        return [*[step.before for step in steps], self.match.state]
 
     def _affects(self, step: Step, seat: int) -> bool:
         was_to_act = seat in members(self.game.to_act(step.before))
@@ -311,6 +313,10 @@ class Table:
     def view(self, viewer: int) -> GameView:
         """Return what a seat, or a spectator, may know."""
         return self.match.view(viewer)
+
+    def own_view(self, viewer: int) -> OwnView:
+        """Return a viewer's current View itself, for bots."""
+        return OwnView(number=self.number, layout=layout_id(self.game), view=encode_view(self.view(viewer)))
 
     def current_round(self) -> int:
         """Return the round the game is in. A claim ends with it."""

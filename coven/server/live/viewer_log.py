@@ -1,7 +1,8 @@
 """One viewer's log: the lines sent so far as messages, and what the viewer knew recently."""
 
 from collections import deque
-from typing import Final
+from collections.abc import Callable
+from typing import Final, Generic, TypeVar
 
 from coven.games.contract.game import Game
 from coven.games.contract.presentation import NO_EVENTS, Chapter, Events
@@ -11,6 +12,8 @@ from coven.messages import Message
 from coven.server.protocol import LegalChoice, LinePart, MemoryAid, OwnPosition, PublicPosition
 from coven.types import SPECTATOR
 
+LineT = TypeVar("LineT")  # a line of the log as it is kept
+OtherLineT = TypeVar("OtherLineT")
 TrickKey = tuple[int, int, int]  # round, trick and turn
 MAX_OBSERVATIONS: Final = 4
 VISIBLE_TRICKS: Final = {"none": 1, "last_trick": 2}  # tricks of the log that a memory aid shows
@@ -57,16 +60,50 @@ def make_line(events: Events, number: int, line: str, by: str) -> LinePart:
     return LinePart(number=number, line=line, by=by, words=words, to_you=to_you, trick=events.trick)
 
 
-class ViewerLog:
-    """One viewer's log so far: its lines, the trick before each of them, and the most recent observations."""
+class LineLog(Generic[LineT]):
+    """One viewer's log so far: its lines, the trick before each of them, and the trick that the table is in."""
+
+    def __init__(self, viewer: int, trick_key: TrickKey) -> None:
+        self.viewer = viewer
+        self.number = 0  # of the last line
+        self.trick_key = trick_key
+        self.lines: list[LineT] = []
+        self.trick_keys: list[TrickKey] = []
+        self._trimmed_at: TrickKey | None = None
+
+    def append_line(self, line: LineT, trick_key: TrickKey) -> None:
+        """Append a line, and the trick that the table is in after it."""
+        self.lines.append(line)
+        self.trick_keys.append(self.trick_key)
+        self.trick_key = trick_key
+        self.number += 1
+
+    def trim(self) -> None:
+        """Drop the lines that only a memory aid of everything would show."""
+        if self.trick_keys and self.trick_keys[-1] != self._trimmed_at:  # within a trick there is nothing more to drop
+            dropped = len(self.lines) - visible_line_count(self.trick_keys, "last_trick")
+            del self.lines[:dropped], self.trick_keys[:dropped]
+            self._trimmed_at = self.trick_keys[-1]
+
+    def convert(self, change: Callable[[LineT], OtherLineT]) -> "LineLog[OtherLineT]":
+        """Return the same log with its lines in another form."""
+        converted: LineLog[OtherLineT] = LineLog(self.viewer, self.trick_key)
+        converted.number, converted.trick_keys, converted._trimmed_at = self.number, [*self.trick_keys], self._trimmed_at
+        converted.lines = [change(line) for line in self.lines]
+        return converted
+
+    def is_complete(self) -> bool:
+        """Return whether no line was dropped."""
+        return len(self.lines) == self.number
+
+
+class ViewerLog(LineLog[LinePart]):
+    """A log of messages, and what the viewer knew recently."""
 
     def __init__(self, game: Game, first: Observation) -> None:
+        super().__init__(first.view.viewer, first.stage.trick_key)
         self.game = game
-        self.viewer: int = first.view.viewer
-        self.lines: list[LinePart] = []
-        self.trick_keys: list[TrickKey] = []
         self.observations: deque[Observation] = deque([first], maxlen=MAX_OBSERVATIONS)
-        self._trimmed_at: TrickKey | None = None
 
     @property
     def last(self) -> Observation:
@@ -76,8 +113,7 @@ class ViewerLog:
     def append(self, line: str, after: Observation, told: PublicTelling) -> None:
         """Append a line as the viewer sees it, and what the viewer knows after it; `told` is what it tells everybody."""
         before = self.observations[-1]
-        self.lines.append(self._tell(line, before.view, after.view, told))
-        self.trick_keys.append(before.stage.trick_key)
+        self.append_line(self._tell(line, before.view, after.view, told), after.stage.trick_key)
         self.observations.append(after)
 
     def _tell(self, line: str, before: GameView, after: GameView, told: PublicTelling) -> LinePart:
@@ -91,17 +127,6 @@ class ViewerLog:
         if line == public.line:
             return public
         return make_line(told.events, public.number, line, public.by)
-
-    def trim(self) -> None:
-        """Drop the lines that only a memory aid of everything would show."""
-        if self.trick_keys and self.trick_keys[-1] != self._trimmed_at:  # within a trick there is nothing more to drop
-            dropped = len(self.lines) - visible_line_count(self.trick_keys, "last_trick")
-            del self.lines[:dropped], self.trick_keys[:dropped]
-            self._trimmed_at = self.trick_keys[-1]
-
-    def is_complete(self) -> bool:
-        """Return whether no line was dropped."""
-        return len(self.lines) == self.last.number
 
 
 def visible_line_count(trick_keys: "list[TrickKey]", memory_aid: MemoryAid) -> int:

@@ -27,8 +27,8 @@ from coven.server.domain.lessons import lesson_settings
 from coven.server.domain.lobby import new_table
 from coven.server.domain.rows import LineNotes, LineRow, Person
 from coven.server.live.table import Table
-from coven.server.live.viewer_logs import encoder_of
-from coven.server.live.viewer_state import MAX_EVENTS_SINCE_VISIT, ViewerStates
+from coven.server.live.viewer_logs import MAX_EVENTS_SINCE_VISIT, encoder_of
+from coven.server.live.viewer_state import ViewerStates
 from coven.server.protocol import TableSettings
 from coven.types import SPECTATOR
 from tests.browser.scenarios import ROOT, current_module

@@ -45,7 +45,7 @@ def measure(browser: Browser, address: str, title: str) -> tuple[float, int]:
     page.set_default_timeout(TIMEOUT_MS)
     slow_down(context.new_cdp_session(page))
     page.goto(address)
-    play = page.locator("article", has_text=title).locator("button.main")
+    play = page.get_by_role("button", name=f"Play {title}", exact=True)
     play.wait_for()
     page.wait_for_load_state("networkidle")
     started = time.perf_counter()

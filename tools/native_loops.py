@@ -12,10 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-import numpy as np
-
 from coven import games
-from coven.bots.net.playouts import sample_actions
 from coven.browser.modules import network_entries, playout_entries, rule_entries, search_entries
 from coven.games.contract.game import Game
 from coven.games.contract.table_loop import make_table_loop
@@ -27,8 +24,8 @@ from coven.kernel.wasm.module import tool_versions
 from coven.kernel.wasm.native import TARGETS, build_objects
 
 WANTED: Final = {
-    *("policy", "simulate", "read_statistics", "solve", "encode", "run_layer"),
-    *("sample_worlds", "advance", "run_layer_by_rows", "recall_choices"),
+    *("policy", "simulate", "read_statistics", "solve", "encode", "share_choices", "run_layer"),
+    *("sample_worlds", "advance", "sample_actions", "run_layer_by_rows", "recall_choices", "rate_choices", "temper"),
 }
 Index = dict[str, Any]
 
@@ -38,8 +35,6 @@ def native_entries(game: Game) -> Iterator[EntryPoint]:
     yield EntryPoint("tell_table", make_table_loop(game).function, examples_of(game))
     shared = (*rule_entries(game), *search_entries(game), *network_entries(game), *playout_entries(game))
     yield from (entry for entry in shared if entry.name in WANTED)
-    rows, grid, numbers = np.zeros((1, 1), np.float32), np.zeros((1, 1), np.int64), np.zeros(1, np.int64)
-    yield EntryPoint("sample_actions", sample_actions.function, (rows, grid, numbers, np.zeros(1, np.float32), numbers))
 
 
 def describe(game: Game, entries: list[EntryPoint]) -> Index:

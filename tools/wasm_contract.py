@@ -41,7 +41,7 @@ CONSTANTS: Final = {
     "MAX_CHUNK_WORLDS": MAX_CHUNK_WORLDS,
 }
 CLAIMS: Final = ("can_claim", "claim_line", "claim_reply", "is_claim_simple")
-OF_SOME_GAMES: Final = (*CLAIMS, "recall_choices", "should_mix")  # entry points that a game may lack
+OF_SOME_GAMES: Final = (*CLAIMS, "recall_choices", "rate_choices", "temper", "should_mix")  # entry points that a game may lack
 DEFAULT_ARCHWITCH: Final = archwitch.ArchwitchConfig()
 ARCHWITCH: Final = {
     "minPrior": archwitch.MIN_PRIOR,
@@ -57,8 +57,7 @@ ARCHWITCH: Final = {
     "maxSteps": playouts.MAX_STEPS,
     "maxPastChoices": world_weights.MAX_PAST_CHOICES,
     "weightExponent": DEFAULT_ARCHWITCH.weight_exponent,
-    "uniformShare": world_weights.UNIFORM_SHARE,
-    "minProbability": world_weights.MIN_PROBABILITY,
+    "luckStream": playouts.LUCK_STREAM,
     "running": playouts.RUNNING,
     "evaluated": playouts.EVALUATED,
     "noChoice": NO_CHOICE,
@@ -204,7 +203,7 @@ def _returned(entry: EntryPoint) -> str:
     hints: dict[str, Any] = get_type_hints(Game)
     if entry.rule is not None and entry.name in hints:
         returned = get_args(hints[entry.name])[-1]
-    return "void" if returned in (None, type(None)) else "bigint"
+    return "void" if returned in (None, type(None)) else "number" if returned is float else "bigint"
 
 
 def main() -> None:

@@ -14,10 +14,10 @@ import numpy as np
 
 from coven.bots.evaluation.values import compile_playout
 from coven.bots.heuristics import heuristics_of, uniform_policy
-from coven.bots.net.familiar import compile_encoder
+from coven.bots.net.familiar import compile_encoder, share_choices
 from coven.bots.net.model import run_layer_by_rows, run_layer_on_core
-from coven.bots.net.playouts import PlayoutRow, compile_advance, compile_sampler
-from coven.bots.net.world_weights import compile_recall
+from coven.bots.net.playouts import PlayoutRow, compile_advance, compile_sampler, sample_actions
+from coven.bots.net.world_weights import compile_recall, rate_choices, temper
 from coven.bots.retraction import should_mix_of, undo_of
 from coven.bots.search.endgame import MAX_PLIES, compile_certainty, compile_solver
 from coven.bots.search.simulation import (
@@ -36,7 +36,7 @@ from coven.games.contract.game import Game
 from coven.games.contract.painters import painters_of
 from coven.games.contract.tellers import tellers_of
 from coven.games.contract.telling import Told
-from coven.kernel import Random, Record, derive_stream, seed_random, seeded
+from coven.kernel import Random, Record, derive_stream, log_of, next_uint32, seed_random, seeded
 from coven.lab.simulation import GameBatch, random_games
 from coven.types import MAX_CARDS
 
@@ -103,6 +103,8 @@ def rule_entries(game: Game) -> Iterator[EntryPoint]:
         "chance_outcomes": (game.chance_outcomes, (s, lot)),
         "draw": (draw, (lot, rng)),
         "seed_random": (seed_random, (rng, NUMBER, NUMBER)),
+        "next_uint32": (next_uint32, (rng,)),
+        "log_of": (log_of, (np.float64(1),)),
         "derive_stream": (derive_stream, (rng, NUMBER, rng)),
         "apply_lot": (game.apply_lot, (s, lot)),
         "mask_lot": (game.mask_lot, (s, lot, NUMBER)),
@@ -194,6 +196,7 @@ def network_entries(game: Game) -> Iterator[EntryPoint]:
     floats, rows = np.zeros(1, np.float32), np.zeros((1, 1), np.float32)
     numbers = np.zeros(1, np.int64)
     yield EntryPoint("encode", compile_encoder(game).function, (game.View.new_array(1), floats, numbers))
+    yield EntryPoint("share_choices", share_choices.function, (floats, numbers, NUMBER, np.zeros(1)))
     layer = (numbers, rows, rows, floats, np.float32(0), floats, rows)
     yield EntryPoint("run_layer", run_layer_on_core.function, layer, is_numeric=True)
     by_rows = (rows, numbers, rows, floats, np.float32(0), numbers, rows)
@@ -212,7 +215,12 @@ def playout_entries(game: Game) -> Iterator[EntryPoint]:
     yield EntryPoint("sample_worlds", compile_sampler(game).function, (views, rngs, states))
     playouts = (states, PlayoutRow.new_array(1), np.zeros(1), numbers, NUMBER, views, lots, floats, np.zeros((1, 1), np.int64))
     yield EntryPoint("advance", compile_advance(game).function, playouts)
+    sampled = (floats, np.zeros((1, 1), np.int64), numbers, rngs, np.zeros(1), numbers)
+    yield EntryPoint("sample_actions", sample_actions.function, sampled)
     if undo_of(game) is not None:
+        mask = np.zeros((1, 1), np.uint8)
+        yield EntryPoint("rate_choices", rate_choices.function, (floats, mask, numbers, np.zeros(1)))
+        yield EntryPoint("temper", temper.function, (np.zeros(1), np.float64(1), np.zeros(1)))
         past = (states, states, NUMBER, views, floats, np.zeros((1, 1), np.uint8), numbers)
         yield EntryPoint("recall_choices", compile_recall(game).function, past)
     should_mix = should_mix_of(game)

@@ -1,6 +1,15 @@
 """Rules as plain Python that also compiles: records of integers, bits, random numbers. It knows nothing of cards."""
 
-from coven.kernel.arithmetic import SCRATCH_NUMBERS, atomic_add, multiply_add, natural_log, scratch_row, warp_sync
+from coven.kernel.arithmetic import (
+    SCRATCH_NUMBERS,
+    atomic_add,
+    exponential,
+    log_of,
+    multiply_add,
+    natural_log,
+    scratch_row,
+    warp_sync,
+)
 from coven.kernel.bits import (
     LANES,
     clamp_scaled,
@@ -20,7 +29,7 @@ from coven.kernel.bits import (
 )
 from coven.kernel.gpu.layout import set_bit_width
 from coven.kernel.jit.compiled import Compiled, compiled, has_compiler
-from coven.kernel.random import Random, derive_stream, randbelow, randbelow_wide, seed_random, seeded
+from coven.kernel.random import Random, derive_stream, next_uint32, randbelow, randbelow_wide, seed_random, seeded
 from coven.kernel.record import Grid, Record, Row, make_reset, resets_to, uses_minus_one
 from coven.kernel.rule import rule, rule_from_source
 
@@ -40,8 +49,10 @@ __all__ = [
     "compiled",
     "count",
     "derive_stream",
+    "exponential",
     "has_compiler",
     "highest",
+    "log_of",
     "lowest",
     "make_reset",
     "mark_members",
@@ -50,6 +61,7 @@ __all__ = [
     "members",
     "multiply_add",
     "natural_log",
+    "next_uint32",
     "nth",
     "randbelow",
     "randbelow_wide",

@@ -50,6 +50,33 @@ def natural_log(number: int) -> float:
 
 
 @rule
+def log_of(number: float) -> float:
+    """Return the natural logarithm of a number from 0.001 to 4,096, to 12 digits and the same everywhere.
+
+    >>> round(log_of(0.01), 10)
+    -4.605170186
+    """
+    return natural_log(int(number * 1125899906842624.0)) - 34.657359027997264  # 2**50 and its logarithm
+
+
+@rule
+def exponential(power: float) -> float:
+    """Return e to a power of at most 0, to 14 digits and the same everywhere; 0 below -40.
+
+    >>> round(exponential(-1.0), 12)
+    0.367879441171
+    """
+    if power < -40.0:
+        return 0.0
+    halvings = int(0.5 - power * 1.4426950408889634)  # 1 / ln 2, so that the rest is small
+    rest = multiply_add(power, halvings * 1.0, 0.6931471805599453)
+    total = multiply_add(1.0, rest, 1 / 13)
+    for number in range(12, 0, -1):
+        total = multiply_add(1.0, rest * total, 1 / number)  # the series of the exponential function
+    return total / (1 << halvings)
+
+
+@rule
 def warp_sync(is_ready: bool) -> bool:
     """Return whether to do now what a game is ready for; on a CPU always.
 

@@ -25,25 +25,33 @@ export interface Played {
 }
 
 type Model = ReturnType<typeof readModel>;
+type Models = { model: Model; quickModel: Model };
 
 /** Play with the contents of files. */
-export async function play(code: ArrayBuffer, model: ArrayBuffer, scenario: Scenario): Promise<Played> {
-  return playWith(await Engine.start(await WebAssembly.compile(code)), readModel(model), scenario);
+export async function play(
+  code: ArrayBuffer,
+  model: ArrayBuffer,
+  quick: ArrayBuffer,
+  scenario: Scenario,
+): Promise<Played> {
+  const models = { model: readModel(model), quickModel: readModel(quick) };
+  return playWith(await Engine.start(await WebAssembly.compile(code)), models, scenario);
 }
 
 /** Play in a page, with the files that its server has. */
 export async function playInPage(game: GameKey, scenario: Scenario): Promise<Played> {
-  return playWith(await loadEngine(game), await loadModel(game), scenario);
+  const models = { model: await loadModel(game), quickModel: await loadModel(game, "quick") };
+  return playWith(await loadEngine(game), models, scenario);
 }
 
-function playWith(engine: Engine, network: Model, scenario: Scenario): Played {
+function playWith(engine: Engine, models: Models, scenario: Scenario): Played {
   const match = new WasmMatch(engine, scenario.players);
   const bots = Array.from({ length: scenario.players }, (_, seat) =>
     makeBot(engine, scenario.levels[seat % scenario.levels.length]!, {
       seed: BigInt(seat),
       worlds: scenario.worlds,
       milliseconds: Infinity,
-      model: network,
+      ...models,
     }),
   );
   const rng = engine.newRandom(BigInt(scenario.seed));

@@ -11,7 +11,7 @@ from tests.web.conftest import Visit
 from tests.web.local_server import LocalServer
 from tools.wasm_modules import is_current
 
-LEVELS = ("familiar", "elder", "hedge-witch", "dabbler", "apprentice", "toad")
+LEVELS = ("archwitch", "familiar", "elder", "hedge-witch", "dabbler", "apprentice", "toad")
 PLAY = """async ({ key, scenario }) => {
     const { playInPage } = await import("/assets/scenario.js");
     return playInPage(key, scenario);

@@ -5,6 +5,7 @@ are tried once, because the network is overconfident off-distribution. Worlds th
 sampled more often.
 """
 
+import math
 import time
 from dataclasses import dataclass
 from typing import Final
@@ -24,7 +25,7 @@ from coven.bots.search.ismcts import Budget, rank_solved
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameView
 from coven.intervals import mean_error
-from coven.kernel import count, lowest
+from coven.kernel import count, log_of, lowest, next_uint32, seeded
 from coven.types import Choice, Seats
 
 MIN_PRIOR: Final = 0.01  # choices below it are probed once
@@ -71,7 +72,7 @@ class Archwitch:
             heuristics_of(game.meta.key).prior_weight if self.config.prior_weight is None else self.config.prior_weight
         )
         self.endgame = EndgameSolver(game)
-        self.rng = np.random.default_rng(seed)
+        self.rng = seeded(seed)
         self.is_warm = False  # whether everything a search needs is compiled
         self.worlds = 0
         self.candidates: list[Candidate] = []
@@ -125,9 +126,9 @@ class Archwitch:
             return left
         shares.update({candidate.choice: np.zeros(0) for candidate in unlikely})
         self._play_out(view, [candidate.choice for candidate in left + unlikely], shares, weigher)
-        best = max((shares[candidate.choice] for candidate in left), key=lambda values: float(values.mean()))
+        best = max((shares[candidate.choice] for candidate in left), key=mean)
         surprises = [candidate for candidate in unlikely if _is_significantly_better(shares[candidate.choice], best)]
-        surprises.sort(key=lambda candidate: -float(shares[candidate.choice].mean()))
+        surprises.sort(key=lambda candidate: -mean(shares[candidate.choice]))
         return [*left, *surprises[: max(1, MAX_CANDIDATES - len(left))]]
 
     def prepare(self, view: GameView, choice: Choice) -> WorldWeigher | None:
@@ -141,7 +142,7 @@ class Archwitch:
     def _play_out(self, view: GameView, choices: list[Choice], shares: SharesByChoice, weigher: WorldWeigher | None) -> None:
         """Play out all choices in the same batch of worlds and append the results to `shares`."""
         size = max(1, min(BATCH_WORLDS if self.worlds else FIRST_BATCH_WORLDS, self.budget.simulations - self.worlds))
-        seed = int(self.rng.integers(1 << 62))
+        seed = next_uint32(self.rng)
         actions = [int(self.familiar.actions[choice]) for choice in choices]
         worlds = self.draw_worlds(view, size, seed, weigher)
         values = self.playouts.action_values_in(worlds, int(view.viewer), actions, seed)
@@ -153,7 +154,11 @@ class Archwitch:
         """Return worlds that fit the view, resampled by how well they explain the other players' choices."""
         worlds = self.playouts.draw_worlds(view, size if weigher is None else WEIGHED_WORLDS_PER_PLAYOUT * size, seed)
         weights = None if weigher is None else weigher.weights(worlds, self._weighed_seats(view))
-        return worlds if weights is None else worlds[resample(weights, size, float(self.rng.random()))]
+        return worlds if weights is None else worlds[resample(weights, size, self._draw_fraction())]
+
+    def _draw_fraction(self) -> float:
+        """Return a random number from 0 to 1."""
+        return next_uint32(self.rng) / (1 << 32)
 
     def _weighed_seats(self, view: GameView) -> Seats:
         return other_seats(view) if self.config.weighed_seats is None else self.config.weighed_seats
@@ -162,13 +167,14 @@ class Archwitch:
         """Move one of the choices that are as good as the best to the front, sampled by the network's policy."""
         best = candidates[0].choice
         equal = [one for one in left if one.choice == best or _is_as_good(shares[one.choice], shares[best])]
-        policy = np.array([candidate.share for candidate in equal])
-        chosen = equal[int(self.rng.choice(len(equal), p=policy / policy.sum()))].choice
+        reached = np.cumsum([candidate.share for candidate in equal])
+        place = int(np.searchsorted(reached, self._draw_fraction() * reached[-1], side="right"))
+        chosen = equal[min(place, len(equal) - 1)].choice
         return sorted(candidates, key=lambda candidate: candidate.choice != chosen)
 
     def _score(self, candidate: Candidate, shares: Shares) -> float:
         """Return the playout mean plus a weighted log-prior, floored at MIN_PRIOR."""
-        return float(shares.mean() + self.prior_weight * np.log(max(candidate.share, MIN_PRIOR)))
+        return mean(shares) + self.prior_weight * log_of(max(candidate.share, MIN_PRIOR))
 
     def _rank(self, by_prior: list[Candidate], left: list[Candidate], shares: SharesByChoice) -> list[Candidate]:
         """Return all choices, the best first: the survivors by score, then the others by score or prior."""
@@ -177,8 +183,8 @@ class Archwitch:
         for prior in by_prior:
             values = shares.get(prior.choice, np.zeros(0))
             if len(values):
-                error = mean_error(float(values.mean()), float(values.var()), len(values))
-                candidate = Candidate(prior.choice, float(values.mean()), prior.share, error)
+                error = mean_error(mean(values), spread(values) ** 2, len(values))
+                candidate = Candidate(prior.choice, mean(values), prior.share, error)
                 rows.append((prior.choice in survivors, self._score(prior, values), candidate))
             else:
                 rows.append((False, -1.0 + prior.share, Candidate(prior.choice, 0.0, prior.share, 1.0)))
@@ -211,11 +217,21 @@ class _Clock:
 def _is_significantly_better(shares: Shares, best: Shares) -> bool:
     """Return whether a choice leads in the same worlds by more than chance."""
     lead = shares - best
-    return float(lead.mean()) > MIN_PROBE_LEAD_SIGMAS * float(lead.std() / np.sqrt(len(lead)))
+    return mean(lead) > MIN_PROBE_LEAD_SIGMAS * spread(lead) / math.sqrt(len(lead))
 
 
 def _is_as_good(shares: Shares, best: Shares) -> bool:
     """Return whether a choice's loss in the same worlds is small and within its standard error."""
     loss = best - shares
-    error = float(loss.std() / np.sqrt(len(loss)))
-    return float(loss.mean()) <= min(error, MAX_MIXING_LOSS)
+    return mean(loss) <= min(spread(loss) / math.sqrt(len(loss)), MAX_MIXING_LOSS)
+
+
+def mean(values: Shares) -> float:
+    """Return the mean; numbers are added in their order, as in pages and unlike in numpy's own sums."""
+    return float(np.cumsum(values)[-1]) / len(values)
+
+
+def spread(values: Shares) -> float:
+    """Return the standard deviation, in the same order."""
+    distance = values - mean(values)
+    return math.sqrt(mean(distance * distance))

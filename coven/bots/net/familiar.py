@@ -8,7 +8,7 @@ from coven.bots.net.model import Model, model_of
 from coven.bots.protocol import Candidate, Explanation
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameView
-from coven.kernel import Compiled, Row, compiled, members
+from coven.kernel import Compiled, Row, compiled, exponential, members
 from coven.types import MAX_CARDS, Choice
 
 
@@ -27,6 +27,20 @@ def compile_encoder(game: Game) -> Compiled[..., None]:
     return encode
 
 
+@compiled
+def share_choices(logits: Row[float], actions: Row[int], choices: int, shares: Row[float]) -> None:
+    """Write the softmax of these choices' logits; the other shares stay as they are."""
+    most = np.float32(-np.inf)
+    for choice in members(choices):
+        most = max(most, logits[actions[choice]])
+    total = 0.0
+    for choice in members(choices):
+        shares[choice] = exponential(float(logits[actions[choice]] - most))
+        total += shares[choice]
+    for choice in members(choices):
+        shares[choice] /= total
+
+
 class Familiar:
     """Plays the choice with the highest prior."""
 
@@ -43,11 +57,11 @@ class Familiar:
         logits, value = self.model.evaluate(self.x)
         choices = list(members(view.legal))
         legal_logits = logits[self.actions[choices]]
-        shares = np.exp(legal_logits - legal_logits.max())
-        shares /= shares.sum()
+        shares = np.zeros(MAX_CARDS + 1)
+        share_choices(np.ascontiguousarray(logits), self.actions, view.legal, shares)
         ranked = np.argsort(-legal_logits, kind="stable").tolist()  # by logit: unequal ones may round to the same share
         bounded = min(1.0, max(0.0, value))
-        self.candidates = [Candidate(Choice(choices[place]), bounded, float(shares[place])) for place in ranked]
+        self.candidates = [Candidate(Choice(choices[place]), bounded, float(shares[choices[place]])) for place in ranked]
         return self.candidates[0].choice
 
     def explain(self) -> Explanation:

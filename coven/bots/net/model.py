@@ -3,10 +3,10 @@
 The fingerprint is computed from behaviour, not from source text: the features and actions of the first decisions of a few games
 are hashed. Refactoring a rule does not invalidate a model; a change that a network would notice does.
 
-`Model.evaluate_batch` leaves the order of sums to BLAS, which differs between processors and batch sizes. `Model.evaluate` and
-the loops over `layers_of` add in a fixed order, so that their results are the same everywhere. There the numbers of a position
-are in a column, [unit, position]. A CPU core iterates over the weights row by row and skips zeros; on a GPU each thread computes
-a few units of one position. The sums are the same.
+All sums have a fixed order, so that results are the same everywhere; BLAS's differ between processors and batch sizes.
+`Model.evaluate_batch` has positions in rows and adds four inputs at a time, in pages too. `Model.evaluate` and the loops over
+`layers_of` have the numbers of a position in a column, [unit, position], and add input by input. A CPU core iterates over the
+weights row by row and skips zeros; on a GPU each thread computes a few units of one position. The sums are the same.
 """
 
 import hashlib
@@ -34,6 +34,7 @@ UNITS_PER_THREAD: Final = 4  # so that a thread reads each input once for four s
 POSITIONS_PER_BLOCK: Final = 128  # of adjacent threads, which read the same weights
 ONE_POSITION: Final = np.zeros(1, np.int64)  # its column
 RELU_FLOOR: Final = np.float32(0)
+NO_FLOOR: Final = np.float32(-np.inf)
 MODELS_DIR: Final = Path(__file__).parent / "models"
 Weights = npt.NDArray[np.float32]
 
@@ -111,15 +112,30 @@ class Model:
 
     def evaluate_batch(self, x: Weights, places: npt.NDArray[np.int64] | None = None) -> tuple[Weights, Weights]:
         """Return the logits and values of many positions [position, feature], or of the rows in `places` only."""
-        places = np.arange(len(x)) if places is None else places
-        h = np.empty((len(places), len(self.first_bias)), np.float32)
-        active = np.empty(x.shape[1], np.int64)
-        run_layer_by_rows(np.ascontiguousarray(x, np.float32), places, self.first, self.first_bias, RELU_FLOOR, active, h)
+        return self.evaluate_logits(x, places), self.evaluate_values(x, places)
+
+    def evaluate_logits(self, x: Weights, places: npt.NDArray[np.int64] | None = None) -> Weights:
+        """Return the logits of many positions, or of the rows in `places` only."""
+        return _run_rows(self._run_hidden(x, places), None, self.policy, self.policy_bias, NO_FLOOR)
+
+    def evaluate_values(self, x: Weights, places: npt.NDArray[np.int64] | None = None) -> Weights:
+        """Return the values of many positions, or of the rows in `places` only."""
+        bias = np.full(1, self.value_bias, np.float32)
+        return _run_rows(self._run_hidden(x, places), None, self.value.reshape(-1, 1), bias, NO_FLOOR)[:, 0]
+
+    def _run_hidden(self, x: Weights, places: npt.NDArray[np.int64] | None) -> Weights:
+        h = _run_rows(np.ascontiguousarray(x, np.float32), places, self.first, self.first_bias, RELU_FLOOR)
         for weights, bias in self.later:
-            h = h @ weights
-            h += bias
-            np.maximum(h, 0, out=h)
-        return h @ self.policy + self.policy_bias, h @ self.value + np.float32(self.value_bias)
+            h = _run_rows(h, None, weights, bias, RELU_FLOOR)
+        return h
+
+
+def _run_rows(x: Weights, places: npt.NDArray[np.int64] | None, weights: Weights, bias: Weights, floor: np.float32) -> Weights:
+    """Return the outputs of a layer for the positions in these rows, or in all."""
+    places = np.arange(len(x)) if places is None else places
+    outputs = np.empty((len(places), len(bias)), np.float32)
+    run_layer_by_rows(x, places, weights, bias, floor, np.empty(x.shape[1], np.int64), outputs)
+    return outputs
 
 
 @compiled
@@ -173,7 +189,7 @@ def layers_of(model: Model) -> list[Layer]:
     layers: list[Layer] = []
     for weights, bias in inner:
         layers.append(_pad(weights, bias, np.float32(0), layers))
-    return [*layers, _pad(model.policy, model.policy_bias, np.float32(-np.inf), layers)]
+    return [*layers, _pad(model.policy, model.policy_bias, NO_FLOOR, layers)]
 
 
 def _pad(weights: Weights, bias: Weights, floor: np.float32, below: list[Layer]) -> Layer:

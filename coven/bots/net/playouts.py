@@ -18,7 +18,7 @@ from coven.core.chance import Lot, draw_again
 from coven.games.contract.game import Game
 from coven.games.contract.observation import NO_CHOICE, make_encoder
 from coven.games.contract.records import GameState, GameView
-from coven.kernel import Compiled, Random, Record, Row, compiled, count, lowest, seeded
+from coven.kernel import Compiled, Random, Record, Row, compiled, count, exponential, lowest, next_uint32, seeded
 from coven.types import MAX_SEATS, NO_CHOICES, Choice, Seat
 
 RUNNING: Final = 0
@@ -28,6 +28,7 @@ NEW: Final = 3  # no seat has chosen yet
 PAUSED: Final = 4  # in a playout that is watched, after a choice or lot
 MAX_STEPS: Final = 200  # of one playout; a longer game counts as lost
 MAX_GAME_STEPS: Final = 2_000  # of a whole game
+LUCK_STREAM: Final = (1 << 32) - 1  # of a batch, for the choices; worlds have the streams below
 NO_SEAT: Final = MAX_SEATS  # as the root seat of a playout that ends with the game
 Records = npt.NDArray[np.void]
 Shares = npt.NDArray[np.float64]
@@ -231,7 +232,7 @@ class Playouts:
         shares = np.zeros(size)
         x = np.zeros((size, len(self.model.first)), np.float32)
         choice_by_action = np.full((size, self.game.num_actions), NO_CHOICE, np.int64)
-        rng = np.random.default_rng(seed)
+        luck, drawn = seeded(seed, LUCK_STREAM).as_array(), np.zeros(worlds)
         lots = Lot.new_array(1) if earlier is None else np.concatenate([Lot.new_array(1), earlier])
         views, advance = self.game.View.new_array(1), compile_advance(self.game)
         step = compile_step(self.game) if watch else None
@@ -249,11 +250,10 @@ class Playouts:
                 if (rows["status"] == PAUSED).any():
                     continue
                 break
-            drawn = np.tile(rng.random(worlds, np.float32), size // worlds)
-            logits = (self.policy_model or self.model).evaluate_batch(x, deciding)[0]
-            sample_actions(logits, choice_by_action, deciding, drawn, chosen)
+            logits = (self.policy_model or self.model).evaluate_logits(x, deciding)
+            sample_actions(logits, choice_by_action, deciding, luck, drawn, chosen)
         evaluated = np.flatnonzero(rows["status"] == EVALUATED)  # in one batch, which takes little longer than one position
-        shares[evaluated] = np.clip(self.model.evaluate_batch(x, evaluated)[1], 0, 1)
+        shares[evaluated] = np.clip(self.model.evaluate_values(x, evaluated), 0, 1)
         return shares
 
     def _make_rows(self, worlds: int, seed: int) -> Records:
@@ -265,23 +265,27 @@ class Playouts:
 
 
 @compiled
-def sample_actions(logits: Weights, choice_by_action: Ints, places: Row[int], drawn: Row[float], chosen: Row[int]) -> None:
-    """Sample an action of each world in `places` from the softmax of its logits.
+def sample_actions(
+    logits: Weights, choice_by_action: Ints, places: Row[int], luck: Row[Random], drawn: Row[float], chosen: Row[int]
+) -> None:
+    """Sample an action of each row in `places` from the softmax of its logits, which are overwritten.
 
-    `drawn` has a random number from 0 to 1 for every world.
+    `drawn` gets a random number from 0 to 1 for each world; the rows are those of all worlds, again and again.
     """
+    for world in range(len(drawn)):
+        drawn[world] = next_uint32(luck[0]) / 4294967296.0
     for row in range(len(places)):
         place = places[row]
         most = np.float32(-np.inf)
         for action in range(len(choice_by_action[place])):
             if choice_by_action[place, action] != NO_CHOICE:
                 most = max(most, logits[row, action])
-        total = np.float32(0)
+        total = 0.0
         for action in range(len(choice_by_action[place])):
             if choice_by_action[place, action] != NO_CHOICE:
-                logits[row, action] = np.exp(logits[row, action] - most)
+                logits[row, action] = exponential(float(logits[row, action] - most))
                 total += logits[row, action]
-        left = drawn[place] * total
+        left = drawn[place % len(drawn)] * total
         for action in range(len(choice_by_action[place])):  # if rounding leaves a rest, the last legal action stays chosen
             if choice_by_action[place, action] != NO_CHOICE and left >= 0:
                 chosen[place] = action

@@ -16,7 +16,7 @@ from coven.bots.retraction import CHOICES_PER_SEAT, UNKNOWN, undo_of
 from coven.core.cards import is_among
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameState, GameView
-from coven.kernel import Compiled, Grid, Row, compiled, members
+from coven.kernel import Compiled, Grid, Row, compiled, exponential, log_of, members
 from coven.types import Choice, Seat, Seats
 
 MAX_PAST_CHOICES: Final = 8  # latest choices of the weighed seats that count
@@ -88,31 +88,46 @@ class WorldWeigher:
         known = np.flatnonzero(chosen >= 0)
         if not len(known):
             return None
-        log_probabilities = np.zeros(rows)
-        log_probabilities[known] = _log_probabilities(self.model, x[known], mask[known], chosen[known])
-        return temper(log_probabilities.reshape(-1, MAX_PAST_CHOICES).sum(axis=1), self.exponent)
+        rates, log_probabilities, weights = np.zeros(len(known)), np.zeros(rows), np.zeros(len(states))
+        rate_choices(self.model.evaluate_logits(x, known), mask[known], chosen[known], rates)
+        log_probabilities[known] = rates
+        temper(log_probabilities.reshape(-1, MAX_PAST_CHOICES).cumsum(axis=1)[:, -1].copy(), self.exponent, weights)
+        return weights
 
 
-def _log_probabilities(model: Model, x: Weights, mask: npt.NDArray[np.uint8], chosen: Ints) -> Floats:
-    """Return the network's log-probability of each chosen action, at least that of MIN_PROBABILITY."""
-    logits = np.where(mask != 0, model.evaluate_batch(x)[0], -np.inf)
-    logits = logits - logits.max(axis=1, keepdims=True)
-    chosen_log_probs = logits[np.arange(len(chosen)), chosen] - np.log(np.exp(logits).sum(axis=1))
-    bounded: Floats = np.maximum(chosen_log_probs.astype(np.float64), np.log(MIN_PROBABILITY))
-    return bounded
+@compiled
+def rate_choices(logits: Weights, mask: Grid[int], chosen: Row[int], rates: Row[float]) -> None:
+    """Write the network's log-probability of each chosen action, at least that of MIN_PROBABILITY."""
+    for row in range(len(chosen)):
+        most = np.float32(-np.inf)
+        for action in range(len(mask[row])):
+            if mask[row, action] != 0:
+                most = max(most, logits[row, action])
+        total = 0.0
+        for action in range(len(mask[row])):
+            if mask[row, action] != 0:
+                total += exponential(float(logits[row, action] - most))
+        rates[row] = max(float(logits[row, chosen[row]] - most) - log_of(total), log_of(MIN_PROBABILITY))
 
 
-def temper(log_likelihoods: Floats, exponent: float) -> Floats:
-    """Return weights with mean 1 from log-likelihoods."""
-    weights = np.exp(exponent * (log_likelihoods - log_likelihoods.max()))
-    tempered: Floats = UNIFORM_SHARE + (1 - UNIFORM_SHARE) * weights / weights.mean()
-    return tempered
+@compiled
+def temper(log_likelihoods: Row[float], exponent: float, weights: Row[float]) -> None:
+    """Write weights with mean 1, from log-likelihoods."""
+    most = -np.inf
+    for world in range(len(weights)):
+        most = max(most, log_likelihoods[world])
+    total = 0.0
+    for world in range(len(weights)):
+        weights[world] = exponential(exponent * (log_likelihoods[world] - most))
+        total += weights[world]
+    for world in range(len(weights)):
+        weights[world] = UNIFORM_SHARE + (1 - UNIFORM_SHARE) * weights[world] / (total / len(weights))
 
 
 def resample(weights: Floats, size: int, offset: float) -> Ints:
     """Return the indices of `size` worlds by systematic resampling; `offset` is a random number from 0 to 1."""
-    places = (np.arange(size) + offset) * (weights.sum() / size)
-    indices: Ints = np.minimum(np.searchsorted(np.cumsum(weights), places), len(weights) - 1)
+    reached = np.cumsum(weights)  # in the order of the worlds, unlike np.sum
+    indices: Ints = np.minimum(np.searchsorted(reached, (np.arange(size) + offset) * (reached[-1] / size)), len(weights) - 1)
     return indices
 
 

@@ -29,7 +29,7 @@ class EntryPoint:
     """A function of a module: its name there, the loop or rule, and arguments of the types it is compiled for.
 
     A page passes a record as a pointer, an array as a pointer and its lengths, and a number as 64 bits. What the function
-    returns is returned as 64 bits, too.
+    returns is returned as 64 bits, too, or as a float.
     """
 
     name: str
@@ -67,11 +67,12 @@ def _make_wrapper(name: str, inner_name: str, types: tuple[NumbaType, ...], retu
     inner_types = [part for nb_type in types for part in _inner_types(nb_type)]
     inner = ir.Function(module, ir.FunctionType(STATUS, [POINTER, POINTER, *inner_types]), inner_name)
     outer_types = [part for nb_type in types for part in _outer_types(nb_type)]
-    function_type = ir.FunctionType(ir.VoidType() if returns is nb.none else NUMBER, outer_types)
+    result_type = _plain_type(returns)
+    function_type = ir.FunctionType(ir.VoidType() if returns is nb.none else result_type, outer_types)
     function = ir.Function(module, function_type, name)
     builder = ir.IRBuilder(function.append_basic_block())
-    result, failure = builder.alloca(NUMBER), builder.alloca(POINTER)
-    builder.store(NUMBER(0), result)
+    result, failure = builder.alloca(result_type), builder.alloca(POINTER)
+    builder.store(result_type(0), result)
     values = iter(function.args)
     arguments = [part for nb_type in types for part in _pass_on(builder, nb_type, values)]
     builder.call(inner, [builder.bitcast(result, POINTER), builder.bitcast(failure, POINTER), *arguments])

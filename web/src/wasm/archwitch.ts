@@ -1,8 +1,6 @@
 /**
- * The Archwitch in an engine: the search of `coven.bots.net.archwitch`, with the same numbers of worlds and the same networks.
- *
- * Its luck comes from other generators, and sums of networks have another order, so its choices are as strong as on a server
- * but need not be the same.
+ * The Archwitch in an engine: the search of `coven.bots.net.archwitch`. The same seed, views and number of worlds give the same
+ * worlds, values and choices: its luck comes from the same generators, and all sums have the same order.
  */
 import { ARCHWITCH, WORLDS } from "./contract";
 import type { Pointer } from "./contract";
@@ -15,7 +13,7 @@ import type { Policy } from "./playouts";
 import type { Bot, BotOptions, Candidate, Thought } from "./thoughts";
 import { WorldWeigher, resample } from "./worldWeights";
 
-const MAX_SEED = 2 ** 31;
+const UINT32_NUMBERS = 2 ** 32;
 
 export interface Networks {
   familiar: (view: Pointer) => Candidate[]; // all choices, the likeliest first
@@ -31,13 +29,13 @@ export class Archwitch implements Bot {
   private readonly endgame: EndgameSolver;
   private readonly maxWorlds: number;
   private readonly milliseconds: number;
+  private readonly rng: Pointer;
   private worlds = 0;
 
   constructor(
     private readonly engine: Engine,
     private readonly networks: Networks,
     private readonly options: BotOptions,
-    private readonly random: () => number,
     maxMilliseconds: number,
   ) {
     this.playouts = new Playouts(engine, networks.full, networks.quick);
@@ -45,6 +43,7 @@ export class Archwitch implements Bot {
     this.endgame = new EndgameSolver(engine);
     this.maxWorlds = options.worlds ?? WORLDS.archwitch;
     this.milliseconds = options.milliseconds ?? maxMilliseconds;
+    this.rng = engine.newRandom(options.seed);
   }
 
   choose(view: Pointer): Thought {
@@ -69,11 +68,15 @@ export class Archwitch implements Bot {
     const actions = new Map(byPrior.map(({ choice }) => [choice, this.networks.actionOf(choice)]));
     const shares = new Map<number, number[]>();
     const seats = this.options.weighedSeats ?? this.otherSeats(view);
-    const playOut = (candidates: Candidate[]): void => this.playOut(view, candidates, actions, shares, seats);
     let left = selectLikely(byPrior);
+    const weigher = this.findWeigher(view, seats);
+    const playOut = (candidates: Candidate[]): void =>
+      this.playOut(view, candidates, actions, shares, (size, seed) =>
+        this.drawWorlds(view, size, seed, seats, weigher),
+      );
     left = this.addSurprises(left, byPrior, shares, playOut);
     const clock = new Clock(this.milliseconds, this.maxWorlds);
-    const rounds = Math.max(1, Math.ceil(Math.log2(left.length)));
+    const rounds = Math.max(1, 32 - Math.clz32(left.length - 1));
     for (let round = 1; round <= rounds; round++) {
       while (clock.hasRoom(this.worlds, round / rounds)) playOut(left);
       left = [...left].sort((one, other) => this.score(other, shares) - this.score(one, shares));
@@ -113,12 +116,12 @@ export class Archwitch implements Bot {
     candidates: Candidate[],
     actions: Map<number, number>,
     shares: Map<number, number[]>,
-    seats: bigint,
+    drawWorlds: (size: number, seed: number) => Uint8Array[],
   ): void {
     const batch = this.worlds ? ARCHWITCH.batchWorlds : ARCHWITCH.firstBatchWorlds;
     const size = Math.max(1, Math.min(batch, this.maxWorlds - this.worlds));
-    const seed = Math.floor(this.random() * MAX_SEED);
-    const worlds = this.drawWorlds(view, size, seed, seats);
+    const seed = this.drawSeed();
+    const worlds = drawWorlds(size, seed);
     const chosen = candidates.map(({ choice }) => actions.get(choice)!);
     const values = this.playouts.play(
       worlds,
@@ -133,17 +136,38 @@ export class Archwitch implements Bot {
   }
 
   /** Return worlds that fit the view, sampled again by how well they explain the other players' choices. */
-  private drawWorlds(view: Pointer, size: number, seed: number, seats: bigint): Uint8Array[] {
-    const drawn = this.weigher ? ARCHWITCH.weighedWorldsPerPlayout * size : size;
+  private drawWorlds(
+    view: Pointer,
+    size: number,
+    seed: number,
+    seats: bigint,
+    weigher: WorldWeigher | null,
+  ): Uint8Array[] {
+    const drawn = weigher ? ARCHWITCH.weighedWorldsPerPlayout * size : size;
     const worlds = this.playouts.drawWorlds(view, drawn, seed);
-    const weights = this.weigher?.weigh(worlds, seats);
-    if (!weights) return worlds.slice(0, size);
-    return resample(weights, size, this.random()).map((place) => worlds[place]!);
+    const weights = weigher?.weigh(worlds, seats);
+    if (!weights) return worlds;
+    return resample(weights, size, this.drawFraction()).map((place) => worlds[place]!);
+  }
+
+  /** Return the weigher if past choices are known in this view. */
+  private findWeigher(view: Pointer, seats: bigint): WorldWeigher | null {
+    const worlds = this.weigher ? this.playouts.drawWorlds(view, 1, 0) : [];
+    return this.weigher?.weigh(worlds, seats) ? this.weigher : null;
+  }
+
+  private drawSeed(): number {
+    return Number(this.engine.entries.next_uint32(this.rng));
+  }
+
+  /** Return a random number from 0 to 1. */
+  private drawFraction(): number {
+    return this.drawSeed() / UINT32_NUMBERS;
   }
 
   /** Return the mean of a choice's playouts, plus a weighted log-prior. */
   private score({ choice, share }: Candidate, shares: Map<number, number[]>): number {
-    const prior = Math.log(Math.max(share, ARCHWITCH.minPrior));
+    const prior = this.engine.entries.log_of(Math.max(share, ARCHWITCH.minPrior));
     return mean(shares.get(choice) ?? []) + this.engine.facts.priorWeight * prior;
   }
 
@@ -180,9 +204,10 @@ export class Archwitch implements Bot {
       ({ choice }) => choice === best || isAsGood(shares.get(choice)!, shares.get(best)!),
     );
     const total = equal.reduce((sum, { choice }) => sum + priors.get(choice)!, 0);
-    let point = this.random() * total;
+    const point = this.drawFraction() * total;
+    let reached = 0;
     const chosen =
-      equal.find(({ choice }) => (point -= priors.get(choice)!) < 0)?.choice ?? equal.at(-1)!.choice;
+      equal.find(({ choice }) => (reached += priors.get(choice)!) > point)?.choice ?? equal.at(-1)!.choice;
     return [
       ...candidates.filter(({ choice }) => choice === chosen),
       ...candidates.filter(({ choice }) => choice !== chosen),

@@ -12,7 +12,7 @@ import { members } from "./engine";
 import type { Engine } from "./engine";
 import { EndgameSolver, rankSolved } from "./endgames";
 import { BatchNetwork, Network } from "./networks";
-import { meanError, randomNumbers } from "./numbers";
+import { meanError } from "./numbers";
 import type { Bot, BotOptions, Candidate, Thought } from "./thoughts";
 
 export type { Bot, BotOptions, Candidate, Thought } from "./thoughts";
@@ -52,8 +52,7 @@ function makeArchwitch(engine: Engine, options: BotOptions): Bot {
     full,
     quick: quickModel === model ? full : new BatchNetwork(engine, quickModel),
   };
-  const random = randomNumbers(Number(BigInt.asIntN(32, options.seed ^ (options.seed >> 32n))));
-  return new Archwitch(engine, networks, options, random, MAX_THINKING_MILLISECONDS);
+  return new Archwitch(engine, networks, options, MAX_THINKING_MILLISECONDS);
 }
 
 function policyBot(engine: Engine, seed: bigint, policy: (view: Pointer, rng: Pointer) => bigint): Bot {
@@ -72,12 +71,14 @@ function thoughtOf(candidates: Candidate[], worlds: number, isCutShort = false):
 /** Plays the choice that a network likes best. */
 class Familiar implements Bot {
   private readonly actions: Pointer;
+  private readonly shares: Pointer;
 
   constructor(
     private readonly engine: Engine,
     private readonly network: Network,
   ) {
     this.actions = engine.allocate(8 * (MAX_CARDS + 1));
+    this.shares = engine.allocate(8 * (MAX_CARDS + 1));
   }
 
   choose(view: Pointer): Thought {
@@ -87,14 +88,14 @@ class Familiar implements Bot {
     const actions = engine.words(this.actions, MAX_CARDS + 1);
     const choices = members(engine.number("View", view, "legal"));
     const logitOf = (choice: number): number => logits[Number(actions[choice])]!;
-    const highest = Math.max(...choices.map(logitOf));
-    const weights = choices.map((choice) => Math.exp(logitOf(choice) - highest));
-    const total = weights.reduce((sum, weight) => sum + weight, 0);
-    const candidates = choices.map((choice, place) => ({
-      choice,
-      value: 0.5,
-      share: weights[place]! / total,
-    }));
+    engine.entries.share_choices(
+      ...([network.logits, network.actions] as const),
+      ...([this.actions, MAX_CARDS + 1] as const),
+      engine.number("View", view, "legal"),
+      ...([this.shares, MAX_CARDS + 1] as const),
+    );
+    const shares = engine.doubles(this.shares, MAX_CARDS + 1);
+    const candidates = choices.map((choice) => ({ choice, value: 0.5, share: shares[choice]! }));
     candidates.sort((one, other) => logitOf(other.choice) - logitOf(one.choice) || one.choice - other.choice);
     return thoughtOf(candidates, 0);
   }

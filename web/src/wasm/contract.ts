@@ -30,7 +30,7 @@ export interface SearchConfig {
 }
 
 /** How the Archwitch searches. */
-export const ARCHWITCH = {"minPrior": 0.01, "maxProbes": 16, "minProbeLeadSigmas": 2.0, "minCandidates": 2, "maxCandidates": 8, "firstBatchWorlds": 16, "batchWorlds": 96, "weighedWorldsPerPlayout": 2, "maxMixingLoss": 0.02, "maxOwnDecisions": 4, "maxSteps": 200, "maxPastChoices": 8, "weightExponent": 0.4, "uniformShare": 0.1, "minProbability": 0.01, "running": 0, "evaluated": 2, "noChoice": -1} as const;
+export const ARCHWITCH = {"minPrior": 0.01, "maxProbes": 16, "minProbeLeadSigmas": 2.0, "minCandidates": 2, "maxCandidates": 8, "firstBatchWorlds": 16, "batchWorlds": 96, "weighedWorldsPerPlayout": 2, "maxMixingLoss": 0.02, "maxOwnDecisions": 4, "maxSteps": 200, "maxPastChoices": 8, "weightExponent": 0.4, "luckStream": 4294967295, "running": 0, "evaluated": 2, "noChoice": -1} as const;
 
 /** Which facts are reasons. */
 export const FACTS = {"worlds": 2400, "suitCounts": [2, 3, 4], "minShare": 0.05, "minDifference": 0.02, "maxLossRatio": 0.5, "minSigmas": 4.0} as const;
@@ -83,6 +83,8 @@ export interface EntryPoints {
   chance_outcomes(s: Pointer, lot: Pointer): bigint;
   draw(lot: Pointer, rng: Pointer): void;
   seed_random(rng: Pointer, seed: bigint, stream: bigint): void;
+  next_uint32(rng: Pointer): bigint;
+  log_of(number: number): number;
   derive_stream(root: Pointer, number: bigint, rng: Pointer): void;
   apply_lot(s: Pointer, lot: Pointer): void;
   mask_lot(s: Pointer, lot: Pointer, viewer: bigint): void;
@@ -118,15 +120,19 @@ export interface EntryPoints {
   solve(states: Pointer, states_length: number, lot: Pointer, seat: bigint, frames: Pointer, frames_length: number, frames_length1: number, out: Pointer, out_length: number): bigint;
   has_one_world(views: Pointer, views_length: number, rngs: Pointer, rngs_length: number, states: Pointer, states_length: number, words: Pointer, words_length: number, words_length1: number): bigint;
   encode(views: Pointer, views_length: number, x: Pointer, x_length: number, actions: Pointer, actions_length: number): void;
+  share_choices(logits: Pointer, logits_length: number, actions: Pointer, actions_length: number, choices: bigint, shares: Pointer, shares_length: number): void;
   run_layer(places: Pointer, places_length: number, below: Pointer, below_length: number, below_length1: number, weights: Pointer, weights_length: number, weights_length1: number, bias: Pointer, bias_length: number, floor: number, sums: Pointer, sums_length: number, above: Pointer, above_length: number, above_length1: number): void;
   run_layer_by_rows(x: Pointer, x_length: number, x_length1: number, places: Pointer, places_length: number, weights: Pointer, weights_length: number, weights_length1: number, bias: Pointer, bias_length: number, floor: number, active: Pointer, active_length: number, sums: Pointer, sums_length: number, sums_length1: number): void;
   play_to_end(states: Pointer, states_length: number, seats: Pointer, seats_length: number, choices: Pointer, choices_length: number, rngs: Pointer, rngs_length: number, lots: Pointer, lots_length: number, views: Pointer, views_length: number, won: Pointer, won_length: number, won_length1: number): void;
   sample_worlds(views: Pointer, views_length: number, rngs: Pointer, rngs_length: number, states: Pointer, states_length: number): void;
   advance(states: Pointer, states_length: number, rows: Pointer, rows_length: number, shares: Pointer, shares_length: number, actions: Pointer, actions_length: number, root: bigint, views: Pointer, views_length: number, lots: Pointer, lots_length: number, x: Pointer, x_length: number, x_length1: number, choice_by_action: Pointer, choice_by_action_length: number, choice_by_action_length1: number): void;
+  sample_actions(logits: Pointer, logits_length: number, logits_length1: number, choice_by_action: Pointer, choice_by_action_length: number, choice_by_action_length1: number, places: Pointer, places_length: number, luck: Pointer, luck_length: number, drawn: Pointer, drawn_length: number, chosen: Pointer, chosen_length: number): void;
   can_claim?(v: Pointer): bigint;
   claim_line?(v: Pointer): bigint;
   claim_reply?(v: Pointer): bigint;
   is_claim_simple?(v: Pointer): bigint;
+  rate_choices?(logits: Pointer, logits_length: number, logits_length1: number, mask: Pointer, mask_length: number, mask_length1: number, chosen: Pointer, chosen_length: number, rates: Pointer, rates_length: number): void;
+  temper?(log_likelihoods: Pointer, log_likelihoods_length: number, exponent: number, weights: Pointer, weights_length: number): void;
   recall_choices?(states: Pointer, states_length: number, past: Pointer, past_length: number, seats: bigint, views: Pointer, views_length: number, x: Pointer, x_length: number, x_length1: number, mask: Pointer, mask_length: number, mask_length1: number, chosen: Pointer, chosen_length: number): void;
   should_mix?(v: Pointer): bigint;
 }

@@ -121,6 +121,11 @@ export class Network {
     }
     return this.engine.floats(below, this.actions);
   }
+
+  /** The address of the logits of the latest evaluation. */
+  get logits(): Pointer {
+    return this.layers.at(-1)!.outputs;
+  }
 }
 
 /** A network in an engine's memory, for many positions in rows. Sums have the order of the loop that a server uses, too. */
@@ -129,8 +134,7 @@ export class BatchNetwork implements Policy {
   readonly actions: number;
   private readonly hidden: Omit<Layer, "outputs">[] = [];
   private readonly policy: Omit<Layer, "outputs">;
-  private readonly value: Float32Array;
-  private readonly valueBias: number;
+  private readonly value: Omit<Layer, "outputs">;
   private readonly active: Pointer;
   private places = { capacity: 0, given: 0, counted: 0 };
   private outputs: Pointer[] = []; // of each layer
@@ -143,8 +147,13 @@ export class BatchNetwork implements Policy {
     for (let number = 0; number < depth; number++)
       this.hidden.push(placeLayer(engine, model.get(`weights${number}`)!, model.get(`bias${number}`)!, 0));
     this.policy = placeLayer(engine, model.get("policy")!, model.get("policy_bias")!, -Infinity);
-    this.value = model.get("value")!.numbers;
-    this.valueBias = model.get("value_bias")!.numbers[0]!;
+    const value = model.get("value")!.numbers;
+    this.value = placeLayer(
+      engine,
+      { shape: [value.length, 1], numbers: value },
+      model.get("value_bias")!,
+      -Infinity,
+    );
     this.inputs = this.hidden[0]!.inputs;
     this.actions = this.policy.units;
     this.active = engine.allocate(
@@ -152,20 +161,17 @@ export class BatchNetwork implements Policy {
     );
   }
 
-  logits(x: Pointer, rows: number, places: readonly number[]): Float32Array {
+  logits(x: Pointer, rows: number, places: readonly number[]): Pointer {
     const below = this.runHidden(x, rows, places);
-    const at = this.run(this.policy, this.hidden.length, below, places.length, null);
-    return this.engine.floats(at, places.length * this.actions);
+    return this.run(this.policy, this.hidden.length, below, places.length, null);
   }
 
-  values(x: Pointer, rows: number, places: readonly number[]): number[] {
-    const units = this.hidden.at(-1)!.units;
-    const last = this.engine.floats(this.runHidden(x, rows, places), places.length * units);
-    return places.map((_, row) => {
-      let sum = 0;
-      for (let unit = 0; unit < units; unit++) sum += last[row * units + unit]! * this.value[unit]!;
-      return sum + this.valueBias;
-    });
+  values(x: Pointer, rows: number, places: readonly number[]): Float32Array {
+    const below = this.runHidden(x, rows, places);
+    return this.engine.floats(
+      this.run(this.value, this.hidden.length + 1, below, places.length, null),
+      places.length,
+    );
   }
 
   private runHidden(x: Pointer, rows: number, places: readonly number[]): Pointer {
@@ -182,7 +188,9 @@ export class BatchNetwork implements Policy {
     const { engine } = this;
     this.places = { capacity: count, given: engine.allocate(8 * count), counted: engine.allocate(8 * count) };
     engine.words(this.places.counted, count).set(Array.from({ length: count }, (_, row) => BigInt(row)));
-    this.outputs = [...this.hidden, this.policy].map(({ units }) => engine.allocate(4 * count * units));
+    this.outputs = [...this.hidden, this.policy, this.value].map(({ units }) =>
+      engine.allocate(4 * count * units),
+    );
   }
 
   /** Run a layer for the given rows of the features, or for all rows of what the layer below returned. */

@@ -3,7 +3,7 @@ import { ARCHWITCH, MAX_SEATS, RECORDS } from "./contract";
 import type { Pointer } from "./contract";
 import type { Engine } from "./engine";
 import { members } from "./engine";
-import { mean, randomNumbers } from "./numbers";
+import { mean } from "./numbers";
 
 const WORD_BYTES = 8;
 const ROW = RECORDS.PlayoutRow;
@@ -15,10 +15,10 @@ const MAX_GAME_STEPS = 2_000; // of a whole game
 export interface Policy {
   readonly inputs: number;
   readonly actions: number;
-  /** Return the logits [place, action] of the rows of `x` at these places; they are valid until the next call. */
-  logits(x: Pointer, rows: number, places: readonly number[]): Float32Array;
-  /** Return the expected shares of victory of the rows of `x` at these places. */
-  values(x: Pointer, rows: number, places: readonly number[]): number[];
+  /** Return the address of the logits [place, action] of the rows of `x` at these places, valid until the next call. */
+  logits(x: Pointer, rows: number, places: readonly number[]): Pointer;
+  /** Return the expected shares of victory of the rows of `x` at these places, valid until the next call. */
+  values(x: Pointer, rows: number, places: readonly number[]): Float32Array;
 }
 
 /** Positions side by side: every `worlds` of them have the same luck. */
@@ -39,10 +39,13 @@ interface Buffers {
   chosen: Pointer;
   x: Pointer;
   choiceByAction: Pointer;
+  places: Pointer;
+  drawn: Pointer;
 }
 
 export class Playouts {
   private readonly rng: Pointer;
+  private readonly luck: Pointer;
   private readonly view: Pointer;
   private lots: { capacity: number; at: Pointer };
   private readonly stateBytes: number;
@@ -56,6 +59,7 @@ export class Playouts {
     private readonly maxOwnDecisions: number = ARCHWITCH.maxOwnDecisions,
   ) {
     this.rng = engine.newRecord("Random");
+    this.luck = engine.newRecord("Random");
     this.view = engine.newRecord("View");
     this.lots = { capacity: 1, at: engine.newRecord("Lot") };
     this.stateBytes = WORD_BYTES * engine.layout("State").words;
@@ -116,13 +120,12 @@ export class Playouts {
     const buffers = this.reserve(count);
     const lots = this.placeLots(asked.lots ?? []);
     this.fill(buffers, asked);
-    const random = randomNumbers(seed);
+    this.engine.entries.seed_random(this.luck, BigInt(seed), BigInt(ARCHWITCH.luckStream));
     for (let step = 0; step < (seat === NO_SEAT ? MAX_GAME_STEPS : ARCHWITCH.maxSteps); step++) {
       this.advance(buffers, count, seat, lots);
       const deciding = this.decide(buffers, count, seat);
       if (!deciding.length) break;
-      const luck = Array.from({ length: worlds }, random);
-      this.chooseActions(buffers, count, deciding, (place) => luck[place % worlds]!);
+      this.chooseActions(buffers, count, deciding, worlds);
     }
     return this.evaluate(buffers, count);
   }
@@ -148,6 +151,8 @@ export class Playouts {
       chosen: engine.allocate(WORD_BYTES * count),
       x: engine.allocate(4 * count * this.model.inputs),
       choiceByAction: engine.allocate(WORD_BYTES * count * this.engine.facts.actions),
+      places: engine.allocate(WORD_BYTES * count),
+      drawn: engine.allocate(WORD_BYTES * count),
     });
   }
 
@@ -206,37 +211,24 @@ export class Playouts {
     return deciding;
   }
 
-  /** Sample an action of each of these rows from the softmax of its logits. */
+  /** Sample an action of each of these rows from the softmax of its logits; a world has the same luck in all of its rows. */
   private chooseActions(
-    { x, choiceByAction, chosen }: Buffers,
+    { x, choiceByAction, places, drawn, chosen }: Buffers,
     count: number,
-    places: readonly number[],
-    luckOf: (place: number) => number,
+    deciding: readonly number[],
+    worlds: number,
   ): void {
-    const actions = this.engine.facts.actions;
-    const logits = this.policy.logits(x, count, places);
-    const choices = this.engine.halves(choiceByAction, 2 * count * actions); // the lower half says whether there is one
-    const chosenWords = this.engine.words(chosen, count);
-    const weights = new Float64Array(actions);
-    places.forEach((place, row) => {
-      let most = -Infinity;
-      for (let action = 0; action < actions; action++)
-        if (choices[2 * (place * actions + action)] !== ARCHWITCH.noChoice)
-          most = Math.max(most, logits[row * this.policy.actions + action]!);
-      let total = 0;
-      for (let action = 0; action < actions; action++) {
-        const isLegal = choices[2 * (place * actions + action)] !== ARCHWITCH.noChoice;
-        weights[action] = isLegal ? Math.exp(logits[row * this.policy.actions + action]! - most) : 0;
-        total += weights[action]!;
-      }
-      let left = luckOf(place) * total;
-      for (let action = 0; action < actions; action++) {
-        if (!weights[action]) continue;
-        chosenWords[place] = BigInt(action); // if rounding leaves a rest, the last one stays
-        left -= weights[action]!;
-        if (left < 0) break;
-      }
-    });
+    const { engine, policy } = this;
+    const logits = policy.logits(x, count, deciding);
+    engine.words(places, deciding.length).set(deciding.map(BigInt));
+    engine.entries.sample_actions(
+      ...([logits, deciding.length, policy.actions] as const),
+      ...([choiceByAction, count, engine.facts.actions] as const),
+      ...([places, deciding.length] as const),
+      ...([this.luck, 1] as const),
+      ...([drawn, worlds] as const),
+      ...([chosen, count] as const),
+    );
   }
 
   private evaluate({ rows, shares, x }: Buffers, count: number): Float64Array {

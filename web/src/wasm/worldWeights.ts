@@ -2,7 +2,6 @@
 import { ARCHWITCH } from "./contract";
 import type { Pointer } from "./contract";
 import type { Engine } from "./engine";
-import { mean } from "./numbers";
 import type { Policy } from "./playouts";
 
 const UNUSED = -1n;
@@ -10,7 +9,7 @@ const UNUSED = -1n;
 export class WorldWeigher {
   private readonly past: Pointer;
   private readonly view: Pointer;
-  private buffers = { capacity: 0, states: 0, x: 0, mask: 0, chosen: 0 };
+  private buffers = { capacity: 0, states: 0, x: 0, mask: 0, chosen: 0, rates: 0, weights: 0 };
 
   constructor(
     private readonly engine: Engine,
@@ -31,7 +30,7 @@ export class WorldWeigher {
         .slice(number * ARCHWITCH.maxPastChoices, (number + 1) * ARCHWITCH.maxPastChoices)
         .reduce((sum, one) => sum + one, 0),
     );
-    return temper(sums);
+    return this.temper(sums);
   }
 
   /** Write the features, legal actions and chosen actions of past choices; return the rows that are used. */
@@ -66,36 +65,46 @@ export class WorldWeigher {
       x: engine.allocate(4 * rows * this.policy.inputs),
       mask: engine.allocate(rows * engine.facts.actions),
       chosen: engine.allocate(8 * rows),
+      rates: engine.allocate(8 * rows),
+      weights: engine.allocate(8 * worlds),
     });
   }
 
   /** Return the log-probability of the chosen action of each row; 0 for rows that are not used. */
   private rate(rows: number, known: readonly number[]): number[] {
     const { engine, policy } = this;
-    const rated = new Array<number>(rows).fill(0);
+    const { actions } = engine.facts;
     const logits = policy.logits(this.buffers.x, rows, known);
-    const mask = engine.bytes(this.buffers.mask, rows * engine.facts.actions);
+    const mask = engine.bytes(this.buffers.mask, rows * actions);
     const chosen = engine.words(this.buffers.chosen, rows);
     known.forEach((row, place) => {
-      const logitOf = (action: number): number => logits[place * policy.actions + action]!;
-      const legal = Array.from({ length: engine.facts.actions }, (_, action) => action).filter(
-        (action) => mask[row * engine.facts.actions + action],
-      );
-      const most = Math.max(...legal.map(logitOf));
-      const total = legal.reduce((sum, action) => sum + Math.exp(logitOf(action) - most), 0);
-      const rate = logitOf(Number(chosen[row])) - most - Math.log(total);
-      rated[row] = Math.max(rate, Math.log(ARCHWITCH.minProbability));
+      mask.copyWithin(place * actions, row * actions, (row + 1) * actions); // rows before it are read already
+      chosen[place] = chosen[row]!;
     });
+    engine.entries.rate_choices!(
+      ...([logits, known.length, policy.actions] as const),
+      ...([this.buffers.mask, known.length, actions] as const),
+      ...([this.buffers.chosen, known.length] as const),
+      ...([this.buffers.rates, known.length] as const),
+    );
+    const rated = new Array<number>(rows).fill(0);
+    const rates = engine.doubles(this.buffers.rates, known.length);
+    known.forEach((row, place) => (rated[row] = rates[place]!));
     return rated;
   }
-}
 
-/** Return weights with mean 1 from log-likelihoods. */
-function temper(logLikelihoods: readonly number[]): number[] {
-  const most = Math.max(...logLikelihoods);
-  const weights = logLikelihoods.map((one) => Math.exp(ARCHWITCH.weightExponent * (one - most)));
-  const centre = mean(weights);
-  return weights.map((weight) => ARCHWITCH.uniformShare + ((1 - ARCHWITCH.uniformShare) * weight) / centre);
+  /** Return weights with mean 1 from log-likelihoods. */
+  private temper(logLikelihoods: readonly number[]): number[] {
+    const { engine } = this;
+    const { rates, weights } = this.buffers;
+    engine.doubles(rates, logLikelihoods.length).set(logLikelihoods);
+    engine.entries.temper!(
+      ...([rates, logLikelihoods.length] as const),
+      ARCHWITCH.weightExponent,
+      ...([weights, logLikelihoods.length] as const),
+    );
+    return [...engine.doubles(weights, logLikelihoods.length)];
+  }
 }
 
 /** Return the places of `size` worlds by systematic resampling; `offset` is a random number from 0 to 1. */

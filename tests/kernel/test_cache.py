@@ -92,9 +92,10 @@ loop.machine_code = call.__closure__[0].cell_contents.machine_code
 OWN_LOOP = """
 import numpy as np
 from coven.bots.net.playouts import sample_actions
+from coven.kernel import seeded
 from coven.kernel.jit.cache import PACKAGE
 chosen = np.zeros(1, np.int64)
-sample_actions(np.zeros((1, 2), np.float32), np.array([[-1, 7]]), np.array([0]), np.array([0.5]), chosen)
+sample_actions(np.zeros((1, 2), np.float32), np.array([[-1, 7]]), np.array([0]), seeded(1).as_array(), np.zeros(1), chosen)
 print(PACKAGE.parent, chosen, sum(sample_actions.machine_code.stats.cache_hits.values()))
 """
 

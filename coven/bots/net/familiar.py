@@ -4,7 +4,7 @@ from functools import cache
 
 import numpy as np
 
-from coven.bots.net.model import Model, model_of
+from coven.bots.net.model import Model, Weights, model_of
 from coven.bots.protocol import Candidate, Explanation
 from coven.games.contract.game import Game
 from coven.games.contract.records import GameView
@@ -28,7 +28,7 @@ def compile_encoder(game: Game) -> Compiled[..., None]:
 
 
 @compiled
-def share_choices(logits: Row[float], actions: Row[int], choices: int, shares: Row[float]) -> None:
+def share_choices(logits: Weights, actions: Row[int], choices: int, shares: Row[float]) -> None:
     """Write the softmax of these choices' logits; the other shares stay as they are."""
     most = np.float32(-np.inf)
     for choice in members(choices):

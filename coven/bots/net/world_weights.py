@@ -96,7 +96,7 @@ class WorldWeigher:
 
 
 @compiled
-def rate_choices(logits: Weights, mask: Grid[int], chosen: Row[int], rates: Row[float]) -> None:
+def rate_choices(logits: Weights, mask: npt.NDArray[np.uint8], chosen: Row[int], rates: Row[float]) -> None:
     """Write the network's log-probability of each chosen action, at least that of MIN_PROBABILITY."""
     for row in range(len(chosen)):
         most = np.float32(-np.inf)

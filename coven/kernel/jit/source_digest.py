@@ -20,7 +20,7 @@ from coven.kernel.rule import FORMS
 # modules of the kernel that decide what a rule becomes
 COMPILERS: Final = {
     "jit": ("dispatcher", "expressions", "linking", "numba_backend", "source", "statements"),
-    "wasm": ("linking", "lowering", "module"),
+    "wasm": ("inlining", "linking", "lowering", "module"),
 }
 Definition = ast.FunctionDef | ast.Lambda
 

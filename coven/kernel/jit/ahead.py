@@ -141,7 +141,7 @@ class AheadLoop:
         self.compile_it = compile_it
         self.compiled: Callable[..., Any] | None = None
 
-    def bind(self, *arguments: object) -> Callable[[], Any]:
+    def bind(self, *arguments: object) -> partial[Any]:
         """Return the loop with its arguments given, whose types are checked once; the caller keeps their memory."""
         values: list[Any] = []
         if all(reader(argument, values) for reader, argument in zip(self.readers, arguments, strict=True)):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache, cached_property, partial, update_wrapper
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final, Generic, ParamSpec, TypeVar
+from typing import Any, Final, Generic, ParamSpec, TypeVar, cast
 
 from coven.errors import GameError, extra, shorten_path
 
@@ -40,7 +40,7 @@ class Compiled(Generic[P, R]):
         """The loop as it was compiled ahead of time or, if it was not, Numba's dispatcher for it."""
         from coven.kernel.jit.ahead import find_loop  # games run interpreted without it
 
-        return find_loop(self.function, self._compile) or self._compile()
+        return cast("Callable[P, R] | None", find_loop(self.function, self._compile)) or self._compile()
 
     def bind(self, *arguments: P.args, **_: P.kwargs) -> Callable[[], R]:
         """Return the loop with its arguments given, for many calls with the same memory, which the caller keeps."""

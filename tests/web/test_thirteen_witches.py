@@ -23,7 +23,8 @@ COVERED_WITCHES = """
 () => {
   const cards = [...document.querySelectorAll(".laid")].map((card) => card.getBoundingClientRect());
   const mine = [...document.querySelectorAll("section[aria-label^=You] [data-witch]")];
-  if (!cards.length || !mine.length) return null;
+  const isListed = !!document.querySelector(".table13.listed"); // where lines are closest
+  if (!cards.length || !mine.length || !isListed) return null;
   const covers = (card, witch) =>
     card.left < witch.right && card.right > witch.left && card.top < witch.bottom - 2 && card.bottom > witch.top + 2;
   return mine.filter((witch) => cards.some((card) => covers(card, witch.getBoundingClientRect()))).length;

@@ -60,7 +60,7 @@ def learn(game: Game, players: int, device: str, folder: Path, minutes: float) -
     config = BeliefConfig(players, side_by_side, minutes, device, LEARNING_SEED)
     belief = learn_belief(game, nets.policy, config, print)
     halves = {name: np.asarray(part, np.float16) for name, part in belief.items()}
-    np.savez(folder / f"{key}-{players}.belief.npz", allow_pickle=False, **halves)
+    np.savez(folder / f"{key}-{players}.belief.npz", **halves)  # type: ignore[arg-type,unused-ignore]
     recording = RecordingConfig(players, side_by_side, minutes, device, LEARNING_SEED)
     played = record_search_games(game, SearchVariant(nets), recording, print)
     for name, net in (("wide", nets.policy), ("quick", nets.playouts)):

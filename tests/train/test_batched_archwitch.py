@@ -150,11 +150,19 @@ def test_clone_learns_the_choices_of_a_search() -> None:
     assert float(after["loss"]) < float(before["loss"]) / 2
 
 
-def test_command_writes_a_row_and_does_not_play_it_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "rows.jsonl"
-    arguments = ["blackmore", "worlds=4 among worlds=0", "--players", "2", "--deals", "2", "--out", str(file)]
-    archwitch_variants.main(arguments)
-    assert '"games": 4' in capsys.readouterr().out
+def test_command_learns_and_plays_each_row_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(archwitch_variants.LEARNING_GAMES, "cpu", 2)
+    file, learned = tmp_path / "rows.jsonl", tmp_path / "blackmore-2"
+    row = f"worlds=4,belief={learned}.belief.npz,policy={learned}.wide.model,playouts={learned}.quick.model among worlds=0"
+    arguments = ["blackmore", row, "--players", "2", "--deals", "1", "--out", str(file)]
+    archwitch_variants.main([*arguments, "--learn", str(tmp_path), "--minutes", "0.0001"])
+    printed = capsys.readouterr().out
+    assert "held-out choices" in printed
+    assert '"games": 2' in printed
     archwitch_variants.main(arguments)
     assert not capsys.readouterr().out
     assert len(file.read_text().splitlines()) == 1
+    with pytest.raises(SystemExit, match="Unknown setting 'speed'. Choose from: policy"):
+        archwitch_variants.main(["blackmore", "speed=2", "--out", str(file)])

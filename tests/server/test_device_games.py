@@ -14,9 +14,7 @@ from tests.server.processes import ServerProcess
 PATH = "/api/device-games"
 
 
-def device_game(
-    key: str, lines: int | None = None, seed: int = 1, variant: Mapping[str, object] | None = None
-) -> dict[str, Any]:
+def device_game(key: str, lines: int | None = None, seed: int = 1, variant: Mapping[str, object] | None = None) -> dict[str, Any]:
     """Return a game of three against bots, as a device sends it: whole, or its first lines."""
     match, rng = Match(key, 3, variant or {}), seeded(seed)
     match.draw_lots(rng)

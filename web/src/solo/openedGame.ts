@@ -68,7 +68,7 @@ export class OpenedGame {
     return this.game.rules === visitor.game(this.game.game)?.rules;
   }
 
-  /** Return a formatter for a seat, or for somebody who has none, with the texts of another catalog besides. */
+  /** Return a formatter for a seat or a spectator, with the texts of another catalog besides. */
   formatterOf(viewer: number | null, otherTexts: readonly string[] = []): GameFormatter {
     const { messages } = this.catalog;
     const catalog = otherTexts.length

@@ -31,7 +31,7 @@ drawn-left = encore { $cards }
 
 ## Tour de reins Express
 
-drawn-oof = Aïe !
+drawn-oof = Aïe !
 drawn-priority = Priorité
 drawn-removed = sans { WORD($suit) }
 drawn-load = Charge
@@ -100,8 +100,8 @@ drawn-team = { SEATS($seats) }
 
 ## Records and puzzles
 
-drawn-result = Résultat : { LIST($scores, join: "comma") }. Victoire : { SEATS($winners) }.
-drawn-score = { NAME($seat) } : { $points }
+drawn-result = Résultat : { LIST($scores, join: "comma") }. Victoire : { SEATS($winners) }.
+drawn-score = { NAME($seat) } : { $points }
 drawn-unfinished = La partie n’est pas finie.
 drawn-solution = Solution
 drawn-start = La table avant la première ligne.

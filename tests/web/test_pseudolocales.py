@@ -73,6 +73,7 @@ def test_pages_fit_and_are_accessible_in_other_languages(visit: Visit, server: L
 def test_table_fits_in_other_languages(visit: Visit, server: LocalServer, tag: str, game: str) -> None:
     page = visit("phone").page
     page.goto(f"{server.url}/?lang={tag}")
+    page.wait_for_load_state("networkidle")  # the page asks who it is; another request at once would be another visitor
     start_game(page, server.url, game)
     wait_for_turn(page)
     check_layout(page, f"{tag}-table-{game}")

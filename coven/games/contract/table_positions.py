@@ -210,7 +210,7 @@ def make_writers(game: Game) -> tuple[Rule, Rule]:
         stack: Row[int],
         b: Board,
         t: Told,
-        v: GameView,
+        v: Any,  # the view of the game, which has the public part, too
         has_memory: int,
     ) -> int:
         root = open_node(text, n, n[USED], PUBLIC_KIND)

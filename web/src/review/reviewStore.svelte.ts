@@ -31,7 +31,7 @@ export class ReviewStore {
       const own = table.seats.find(({ person }) => person === me)?.seat ?? 0;
       this.seat = requested !== null && requested < table.players ? requested : own;
       this.game = await loadGame(table.game);
-      await this.#request();
+      if (!this.isStopped) await this.#request();
     } catch (error) {
       this.problem = (error as Error).message;
     }
@@ -51,6 +51,7 @@ export class ReviewStore {
 
   /** Request the review of the seat, which goes on where it was left. */
   async resume(): Promise<void> {
+    this.isStopped = false;
     try {
       await this.#request();
     } catch (error) {
@@ -70,13 +71,13 @@ export class ReviewStore {
 
   async #request(): Promise<void> {
     this.stop();
-    this.isStopped = false;
     this.review = null;
     this.line = null;
     this.progress = await this.source.start(this.seat);
+    if (this.isStopped) this.source.stop(); // the player stopped it while it began
     this.replay = await this.source.replay(String(this.seat));
     if (!this.aid.length) this.aid = await this.source.aid();
-    this.#update(this.seat);
+    if (!this.isStopped) this.#update(this.seat);
   }
 
   #update(seat: number): void {

@@ -85,7 +85,7 @@ def test_club_is_founded_joined_and_run(visit: Visit, server: LocalServer) -> No
     bob.goto(club)
     bob.get_by_role("button", name="Leave the club").click()
     bob.get_by_role("dialog").get_by_role("button", name="Leave the club").press("Enter")
-    expect(bob.get_by_role("heading", name="Clubs")).to_be_visible()
+    expect(bob.get_by_role("heading", name="Clubs", exact=True)).to_be_visible()
     expect(bob.get_by_text("You’re not in a club yet.")).to_be_visible()
 
 

@@ -48,6 +48,16 @@ CHANGE_TEXT: Final = """
   texts.currentNode.data = texts.currentNode.data.slice(0, -1);
 }
 """
+# waits until the page has not changed for a second, also not by a style sheet, and its earlier changes are painted
+REST: Final = """
+() => new Promise((done) => {
+  const paint = () => requestAnimationFrame(() => requestAnimationFrame(finish));
+  const finish = () => { observer.disconnect(); done(); };
+  let timer = setTimeout(paint, 1000);
+  const observer = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(paint, 1000); });
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+})
+"""
 MAX_RESTYLED_ELEMENTS: Final = 30
 # the phases to be seen with the maximum number of players
 FULL_TABLE_PHASES: Final = EXPECTED_PHASES | {"witchs_shot": {"draft", "play", "rest", "reveal"}}
@@ -115,9 +125,7 @@ def check_restyling_is_local(page: Page) -> None:
     """Assert that a changed text on the board does not restyle the trick and its cards, which is slow on phones."""
     browser = page.context.browser
     assert browser
-    page.evaluate(
-        "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-    )  # earlier changes are painted
+    page.evaluate(REST)
     browser.start_tracing(page=page, categories=["-*", "blink", "devtools.timeline", "disabled-by-default-blink.debug"])
     page.evaluate(CHANGE_TEXT)
     events = [event["args"] for event in json.loads(browser.stop_tracing())["traceEvents"] if event["name"] == "SelectorStats"]

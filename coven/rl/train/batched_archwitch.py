@@ -27,6 +27,7 @@ from coven.rl.envs import VectorEnv
 from coven.rl.train.best_response import net_of
 from coven.rl.train.halving import MAX_SLOTS, Decisions, Floats, Halving, Ints
 from coven.rl.train.jax_bridge import SharedStep, from_jax, to_jax
+from coven.rl.train.playouts import Playouts, follow
 from coven.rl.train.ppo import Net, hidden, logits, predict_value
 
 STEPS_BETWEEN_CHECKS: Final = 3  # of playouts, whether all are over
@@ -70,15 +71,6 @@ def nets_of(game: Game) -> SearchNets:
 # playouts
 
 
-class Playouts(NamedTuple):
-    """The progress of playouts side by side."""
-
-    root_seat: jax.Array
-    own_decisions: jax.Array
-    result: jax.Array
-    is_over: jax.Array
-
-
 def common_gumbel(streams: jax.Array, seed: jax.Array, actions: int) -> jax.Array:
     """Return Gumbel noise [stream, action] by hashing: equal streams draw equal numbers, wherever they are in the batch."""
     word = streams.astype(jnp.uint32)[:, None] * jnp.uint32(actions) + jnp.arange(actions, dtype=jnp.uint32)
@@ -104,15 +96,8 @@ def advance_playouts(
     own_logits = logits(nets.playouts, hidden(nets.playouts, x), mask) / temperature
     noise = common_gumbel(streams, seed, own_logits.shape[1])
     actions = jnp.argmax(jnp.where(mask.T != 0, own_logits + noise, -jnp.inf), axis=1).astype(jnp.int32)
-    has_ended = (end != 0) & ~playouts.is_over
-    won = jnp.take_along_axis(reward, playouts.root_seat[None], axis=0)[0]
-    result = jnp.where(has_ended, won, playouts.result)
-    is_over = playouts.is_over | has_ended
-    is_own = (seat == playouts.root_seat) & ~is_over
-    own = playouts.own_decisions + is_own
-    is_leaf = is_own & (own > own_decisions)
     value = jnp.clip(predict_value(nets.policy, hidden(nets.policy, x)), 0, 1)
-    return Playouts(playouts.root_seat, own, jnp.where(is_leaf, value, result), is_over | is_leaf), actions
+    return follow(playouts, seat, reward, end, value, own_decisions), actions
 
 
 @partial(jax.jit, static_argnames=("dtype",))

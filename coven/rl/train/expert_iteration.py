@@ -26,6 +26,7 @@ from coven.intervals import rounded_half_width
 from coven.rl.envs import VectorEnv
 from coven.rl.train.best_response import MatchEvaluation, net_of
 from coven.rl.train.jax_bridge import from_jax, to_jax
+from coven.rl.train.playouts import Playouts, follow
 from coven.rl.train.ppo import Learner, Metrics, Net, adam_step, hidden, logits, new_learner, predict_value
 
 LEARNING_RATES: Final = (1e-4, 1e-5)  # first and last
@@ -52,15 +53,6 @@ class ImprovementConfig:
     evaluation_games: int = 2_048
 
 
-class Progress(NamedTuple):
-    """The playouts so far, one in each game."""
-
-    root_seat: jax.Array
-    own_decisions: jax.Array
-    result: jax.Array
-    is_over: jax.Array
-
-
 class Searched(NamedTuple):
     """Searched positions: what the seat saw, and the value of each candidate."""
 
@@ -82,9 +74,9 @@ def likely_actions(net: Net, observation: jax.Array, mask: jax.Array, count: int
 
 @partial(jax.jit, static_argnames=("shape", "own_decisions"))
 def advance_playouts(
-    net: Net, progress: Progress, observation: jax.Array, mask: jax.Array, seat: jax.Array, reward: jax.Array, end: jax.Array,
+    net: Net, progress: Playouts, observation: jax.Array, mask: jax.Array, seat: jax.Array, reward: jax.Array, end: jax.Array,
     key: jax.Array, shape: tuple[int, int, int], own_decisions: int,
-) -> tuple[Progress, jax.Array]:  # fmt: skip
+) -> tuple[Playouts, jax.Array]:  # fmt: skip
     """Return the playouts after a step, and the next action of each game; equal lucks of a position draw equal numbers."""
     h = hidden(net, observation)
     own_logits, value = logits(net, h, mask), jnp.clip(predict_value(net, h), 0, 1)
@@ -92,14 +84,7 @@ def advance_playouts(
     noise = jax.random.gumbel(key, (positions, 1, lucks, own_logits.shape[1]))
     noise = jnp.broadcast_to(noise, (positions, candidates, lucks, own_logits.shape[1])).reshape(own_logits.shape)
     actions = jnp.argmax(jnp.where(mask.T != 0, own_logits + noise, -jnp.inf), axis=1).astype(jnp.int32)
-    has_ended = (end != 0) & ~progress.is_over
-    won = jnp.take_along_axis(reward, progress.root_seat[None], axis=0)[0]
-    result = jnp.where(has_ended, won, progress.result)
-    is_over = progress.is_over | has_ended
-    is_own = (seat == progress.root_seat) & ~is_over
-    own = progress.own_decisions + is_own
-    is_leaf = is_own & (own > own_decisions)
-    return Progress(progress.root_seat, own, jnp.where(is_leaf, value, result), is_over | is_leaf), actions
+    return follow(progress, seat, reward, end, value, own_decisions), actions
 
 
 def search(net: Net, root: VectorEnv, playouts: VectorEnv, config: ImprovementConfig, seed: int) -> Searched:
@@ -115,7 +100,7 @@ def search(net: Net, root: VectorEnv, playouts: VectorEnv, config: ImprovementCo
     step = playouts.step(from_jax(first, config.device), check=False)
     zeros = jnp.zeros(playouts.count)
     root_seat = jnp.repeat(seat.astype(jnp.int32), config.candidates * config.lucks)
-    progress = Progress(root_seat, zeros.astype(jnp.int32), zeros, zeros != 0)
+    progress = Playouts(root_seat, zeros.astype(jnp.int32), zeros, zeros != 0)
     for number in range(root.players * (config.own_decisions + 1) + 4):
         parts = [to_jax(part, config.device) for part in (step.observation, step.mask, step.seat, step.reward, step.end)]
         key = jax.random.fold_in(jax.random.key(seed), number)

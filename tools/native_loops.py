@@ -14,9 +14,9 @@ from typing import Any, Final
 
 from coven import games
 from coven.browser.modules import network_entries, playout_entries, rule_entries, search_entries
+from coven.games.contract.encoding.table_loop import make_table_loop
+from coven.games.contract.encoding.table_telling import examples_of
 from coven.games.contract.game import Game
-from coven.games.contract.table_loop import make_table_loop
-from coven.games.contract.table_telling import examples_of
 from coven.kernel.jit.ahead import INDEX, NATIVE_DIR, kind_of, loop_name
 from coven.kernel.jit.source_digest import source_digest
 from coven.kernel.wasm.lowering import EntryPoint

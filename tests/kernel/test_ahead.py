@@ -9,8 +9,8 @@ import pytest
 from coven import games
 from coven.bots.heuristics import heuristics_of
 from coven.bots.search.simulation import SearchBuffers, SearchSettings, TranspositionTable, compile_simulation
-from coven.games.contract.table_loop import make_table_loop
-from coven.games.contract.table_telling import examples_of
+from coven.games.contract.encoding.table_loop import make_table_loop
+from coven.games.contract.encoding.table_telling import examples_of
 from coven.kernel import Compiled, compiled, seeded
 from coven.kernel.jit import ahead
 from coven.kernel.wasm.native import TARGETS

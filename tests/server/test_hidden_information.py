@@ -7,8 +7,8 @@ import pytest
 
 from coven import games
 from coven.errors import CovenError
+from coven.games.contract.encoding.table_telling import TableTeller, TableText
 from coven.games.contract.presentation import Chapter
-from coven.games.contract.table_telling import TableTeller, TableText
 from coven.kernel import seeded
 from coven.messages import literal
 from coven.server.domain.rules import compile_rules, compile_telling

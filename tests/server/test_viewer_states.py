@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from coven import games
-from coven.games.contract.table_telling import TableTeller, TableText, TooLargeError
+from coven.games.contract.encoding.table_telling import TableTeller, TableText, TooLargeError
 from coven.kernel import members
 from coven.server.domain.lobby import new_table
 from coven.server.domain.rules import compile_telling, teller_of

@@ -2,7 +2,7 @@
 
 Called from Python, a painter runs interpreted, and keeps the parts of a picture that a move does not change, which takes less
 time than to decode all of a board. `loop` is for machine code and WebAssembly, which fill a `Board`. A server has one loop that
-paints, tells and writes JSON for all viewers of a table (`coven.games.contract.table_telling`).
+paints, tells and writes JSON for all viewers of a table (`coven.games.contract.encoding`).
 """
 
 from collections.abc import Callable, Iterator

@@ -2,7 +2,7 @@
 
 Called from Python, the rule of a teller runs interpreted and makes messages at once. `loop` is for machine code and
 WebAssembly, which fill a record. To enter machine code for one rule and to decode its record takes longer than most of these
-rules: a server has one loop that runs all of them for a table and writes JSON (`coven.games.contract.table_telling`).
+rules: a server has one loop that runs all of them for a table and writes JSON (`coven.games.contract.encoding`).
 """
 
 import sys

@@ -6,9 +6,9 @@ from typing import Final
 from coven import games
 from coven.errors import GameError, UnknownGameError, VariantError
 from coven.games import load_compiled
+from coven.games.contract.encoding.table_loop import has_table_loop
+from coven.games.contract.encoding.table_telling import TableTeller
 from coven.games.contract.game import Game
-from coven.games.contract.table_loop import has_table_loop
-from coven.games.contract.table_telling import TableTeller
 from coven.games.text import numbering_of, text_of
 from coven.match import Match
 from coven.messages import DEFAULT_LANGUAGE, Message

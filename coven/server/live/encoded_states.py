@@ -1,6 +1,6 @@
 """What each viewer of a table is sent, made as JSON by compiled code: of games whose rules tell and paint everything.
 
-Each line is told in one call for all viewers (`coven.games.contract.table_telling`). Only the lines of logs are kept, as they are
+Each line is told in one call for all viewers (`coven.games.contract.encoding`). Only the lines of logs are kept, as they are
 sent; a position is made from a State when it is asked for.
 """
 
@@ -10,9 +10,9 @@ from typing import Concatenate, Final, ParamSpec, TypeVar
 
 import msgspec
 
+from coven.games.contract.encoding.table_loop import CHANGES, NOTHING, POSITIONS, WHOLE
+from coven.games.contract.encoding.table_telling import NO_CHANGES, NO_TEXT, TableTeller, TableText, TooLargeError, ViewerText
 from coven.games.contract.records import GameState
-from coven.games.contract.table_loop import CHANGES, NOTHING, POSITIONS, WHOLE
-from coven.games.contract.table_telling import NO_CHANGES, NO_TEXT, TableTeller, TableText, TooLargeError, ViewerText
 from coven.match import Match
 from coven.server.domain.rows import LineRow
 from coven.server.live.table import Step, Table
@@ -165,9 +165,8 @@ class EncodedStates(ViewerLogs[EncodedLog, msgspec.Raw]):
         followed = _with_spectator(by_viewer)
         for step, before, after in zip(steps, states, states[1:], strict=False):
             text = self._tell(step.row, before, after, followed, NOTHING)
-            for viewer, line in zip(
-                followed, _log_lines(step.row.number, step.row.notes.by, _lines_of(step.row, followed), text), strict=True
-            ):
+            lines = _log_lines(step.row.number, step.row.notes.by, _lines_of(step.row, followed), text)
+            for viewer, line in zip(followed, lines, strict=True):
                 if viewer in by_viewer:
                     by_viewer[viewer].append_line(line, _trick_key(text))
 

@@ -26,7 +26,7 @@ from coven.games.contract.boards import (
     Text,
     Tree,
 )
-from coven.games.contract.json_layout import (
+from coven.games.contract.encoding.json_layout import (
     ACT_COUNT,
     ACTS,
     CODES,
@@ -49,7 +49,7 @@ from coven.games.contract.json_layout import (
     TEXT_VALUE,
     TREE_VALUE,
 )
-from coven.games.contract.json_text import DICTIONARY, SPAN, STRUCT
+from coven.games.contract.encoding.json_text import DICTIONARY, SPAN, STRUCT
 from coven.kernel.rule import text_number
 from coven.messages.numbering import Numbering
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from coven.games.contract.boards import Board
-from coven.games.contract.json_layout import (
+from coven.games.contract.encoding.json_layout import (
     FALSE,
     FIELD_WORDS,
     FIELDS_HEAD,
@@ -26,8 +26,8 @@ from coven.games.contract.json_layout import (
     common_literal,
     find_in_table,
 )
-from coven.games.contract.json_messages import write_message
-from coven.games.contract.json_text import (
+from coven.games.contract.encoding.json_messages import write_message
+from coven.games.contract.encoding.json_text import (
     CLOSE_LIST,
     CLOSE_OBJECT,
     COLON,
@@ -48,7 +48,7 @@ from coven.games.contract.json_text import (
     put_set,
 )
 from coven.games.contract.telling import Part
-from coven.kernel import Row, rule
+from coven.kernel import Row, members, rule
 
 
 @rule
@@ -70,17 +70,12 @@ def put_name(text: Row[int], n: Row[int], p: Row[int], literals: Row[int], table
 def put_names(text: Row[int], n: Row[int], p: Row[int], literals: Row[int], table: int, some: int) -> None:
     """Append the names of the members of a set as a list."""
     put_byte(text, n, OPEN_LIST)
-    left = some
-    number = 0
     is_first = True
-    while left:
-        if left & 1:
-            if not is_first:
-                put_byte(text, n, COMMA)
-            put_name(text, n, p, literals, table, number)
-            is_first = False
-        left = left >> 1
-        number += 1
+    for number in members(some):
+        if not is_first:
+            put_byte(text, n, COMMA)
+        put_name(text, n, p, literals, table, number)
+        is_first = False
     put_byte(text, n, CLOSE_LIST)
 
 

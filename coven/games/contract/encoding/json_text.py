@@ -9,7 +9,7 @@ All of this is compiled only: rules of a game write integers, and Python makes i
 
 from typing import Final
 
-from coven.kernel import Row, rule
+from coven.kernel import Row, members, rule
 
 # the index: its first words, then the nodes
 USED: Final = 0  # bytes of the text in use
@@ -125,17 +125,12 @@ def put_argument(text: Row[int], n: Row[int], number: int) -> None:
 def put_set(text: Row[int], n: Row[int], some: int) -> None:
     """Append the members of a set as a list of numbers."""
     put_byte(text, n, OPEN_LIST)
-    left = some
-    number = 0
     is_first = True
-    while left:
-        if left & 1:
-            if not is_first:
-                put_byte(text, n, COMMA)
-            put_number(text, n, number)
-            is_first = False
-        left = left >> 1
-        number += 1
+    for number in members(some):
+        if not is_first:
+            put_byte(text, n, COMMA)
+        put_number(text, n, number)
+        is_first = False
     put_byte(text, n, CLOSE_LIST)
 
 

@@ -11,11 +11,9 @@ from typing import Any, Final, cast
 import numpy as np
 
 from coven.games.contract.boards import Board
-from coven.games.contract.game import Game
-from coven.games.contract.json_layout import CHAPTER, CLAIM, MEMORY, OWN_PICTURE, PHRASES, PICTURE, STACK_WORDS
-from coven.games.contract.json_programs import Program, ProgramWriter
-from coven.games.contract.records import GameState
-from coven.games.contract.table_loop import (
+from coven.games.contract.encoding.json_layout import CHAPTER, CLAIM, MEMORY, OWN_PICTURE, PHRASES, PICTURE, STACK_WORDS
+from coven.games.contract.encoding.json_programs import Program, ProgramWriter
+from coven.games.contract.encoding.table_loop import (
     CHAPTER_END,
     CHAPTER_START,
     FIRST_RESULT,
@@ -28,6 +26,8 @@ from coven.games.contract.table_loop import (
     VIEWER_NUMBERS,
     make_table_loop,
 )
+from coven.games.contract.game import Game
+from coven.games.contract.records import GameState
 from coven.games.contract.tellers import Phrases
 from coven.games.contract.telling import Told
 from coven.messages.numbering import Numbering

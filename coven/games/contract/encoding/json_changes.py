@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from coven.games.contract.json_text import (
+from coven.games.contract.encoding.json_text import (
     AFTER,
     CLOSE_OBJECT,
     COLON,

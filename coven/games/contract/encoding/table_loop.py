@@ -8,15 +8,15 @@ from functools import cache
 from typing import Final
 
 from coven.games.contract.boards import Board, reset_board
+from coven.games.contract.encoding.json_changes import write_change, write_without_empty
+from coven.games.contract.encoding.json_layout import CHAPTER, REPLACED, common_literal
+from coven.games.contract.encoding.json_messages import list_chain, list_said, write_sentences, write_trick
+from coven.games.contract.encoding.json_text import IS_FULL, USED, clear_text, put_copy
+from coven.games.contract.encoding.json_values import write_value
+from coven.games.contract.encoding.table_positions import Rule, make_writers, rule_of, write_nothing
 from coven.games.contract.game import Game
-from coven.games.contract.json_changes import write_change, write_without_empty
-from coven.games.contract.json_layout import CHAPTER, REPLACED, common_literal
-from coven.games.contract.json_messages import list_chain, list_said, write_sentences, write_trick
-from coven.games.contract.json_text import IS_FULL, USED, clear_text, put_copy
-from coven.games.contract.json_values import write_value
 from coven.games.contract.painters import painters_of
 from coven.games.contract.records import GameState, GameView
-from coven.games.contract.table_positions import Rule, make_writers, rule_of, write_nothing
 from coven.games.contract.tellers import EventTeller, MessageTeller, Phrases, tellers_of
 from coven.games.contract.telling import NO_ENTRY, Told, reset_told
 from coven.kernel import Compiled, Row, compiled, rule

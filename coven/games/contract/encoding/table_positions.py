@@ -4,9 +4,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from coven.games.contract.boards import Board, reset_board
-from coven.games.contract.game import Game
-from coven.games.contract.json_changes import write_differences
-from coven.games.contract.json_layout import (
+from coven.games.contract.encoding.json_changes import write_differences
+from coven.games.contract.encoding.json_layout import (
     ACT_COUNT,
     ACT_WORDS,
     ACTS,
@@ -38,8 +37,8 @@ from coven.games.contract.json_layout import (
     common_literal,
     find_row,
 )
-from coven.games.contract.json_messages import list_chain, write_message, write_sentences
-from coven.games.contract.json_text import (
+from coven.games.contract.encoding.json_messages import list_chain, write_message, write_sentences
+from coven.games.contract.encoding.json_text import (
     AFTER,
     CLOSE_LIST,
     CLOSE_OBJECT,
@@ -63,7 +62,8 @@ from coven.games.contract.json_text import (
     put_set,
     start_field,
 )
-from coven.games.contract.json_values import write_value
+from coven.games.contract.encoding.json_values import write_value
+from coven.games.contract.game import Game
 from coven.games.contract.records import GameView
 from coven.games.contract.tellers import Phrases
 from coven.games.contract.telling import NO_ENTRY, NO_PART, REFERENCE, Part, Told, reset_told

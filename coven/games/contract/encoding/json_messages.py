@@ -1,6 +1,6 @@
 """JSON of the messages that rules have told: compiled only, like `json_text`."""
 
-from coven.games.contract.json_layout import (
+from coven.games.contract.encoding.json_layout import (
     CARD_CODE,
     CARD_START,
     CARD_WORDS,
@@ -22,7 +22,7 @@ from coven.games.contract.json_layout import (
     find_in_table,
     find_row,
 )
-from coven.games.contract.json_text import (
+from coven.games.contract.encoding.json_text import (
     CLOSE_LIST,
     CLOSE_OBJECT,
     COMMA,
@@ -59,26 +59,20 @@ def write_entry(text: Row[int], n: Row[int], p: Row[int], stack: Row[int], t: To
     depth = 1
     while depth > 0:
         frame = depth * 3
-        if end == NO_ENTRY:
-            if next_ == NO_ENTRY:
-                put_byte(text, n, CLOSE_LIST)
-                depth -= 1
-                next_ = stack[frame - 3]
-                end = stack[frame - 2]
-            else:
-                if stack[frame - 1]:
-                    put_byte(text, n, COMMA)
-                stack[frame - 1] = 1
-                stack[frame] = t.words[next_ + 1]
-                stack[frame + 1] = NO_ENTRY
-                depth += 1
-                end = next_ + HEADER_WORDS + start_message(text, n, p, t, next_)
-                next_ = next_ + HEADER_WORDS
-        elif next_ == end:
+        if next_ == end:
             put_byte(text, n, CLOSE_LIST)
             depth -= 1
             next_ = stack[frame - 3]
             end = stack[frame - 2]
+        elif end == NO_ENTRY:
+            if stack[frame - 1]:
+                put_byte(text, n, COMMA)
+            stack[frame - 1] = 1
+            stack[frame] = t.words[next_ + 1]
+            stack[frame + 1] = NO_ENTRY
+            depth += 1
+            end = next_ + HEADER_WORDS + start_message(text, n, p, t, next_)
+            next_ = next_ + HEADER_WORDS
         else:
             word = t.words[next_]
             next_ += 1

@@ -1,7 +1,9 @@
 """Loops that were compiled ahead of time: of the present sources, with the same results, and used for nothing else."""
 
+import ast
 import logging
 import platform
+from typing import Final
 
 import numpy as np
 import pytest
@@ -12,11 +14,23 @@ from coven.bots.search.simulation import SearchBuffers, SearchSettings, Transpos
 from coven.games.contract.encoding.table_loop import make_table_loop
 from coven.games.contract.encoding.table_telling import examples_of
 from coven.kernel import Compiled, compiled, seeded
-from coven.kernel.jit import ahead
+from coven.kernel.jit import ahead, cache_key
+from coven.kernel.jit.source_digest import describe_syntax, source_digest
 from coven.kernel.wasm.native import TARGETS
 from coven.match import first_decision
 from tools import native_loops
 
+# what every version of Python tells of a function
+TOLD_FUNCTION: Final = """def told(a: int, b=None) -> str:
+    'Docstring.'
+    return f'{a!r:>{b}} {"x"}'
+"""
+TOLD_SYNTAX: Final = (
+    "FunctionDef(name='told', args=arguments(args=[arg(arg='a'), arg(arg='b')], defaults=[Constant()]), "
+    "body=[Return(value=JoinedStr(values=[FormattedValue(value=Name(id='a'), conversion=114, format_spec=JoinedStr(values="
+    "[Constant(value='>'), FormattedValue(value=Name(id='b'), conversion=-1)])), Constant(value=' '), "
+    "FormattedValue(value=Constant(value='x'), conversion=-1)]))])"
+)
 IS_BUILT_FOR = ahead.platform_name() in TARGETS
 needs_built = pytest.mark.skipif(not IS_BUILT_FOR, reason=f"no code is built for {ahead.platform_name()}")
 
@@ -24,6 +38,14 @@ needs_built = pytest.mark.skipif(not IS_BUILT_FOR, reason=f"no code is built for
 @pytest.mark.parametrize("key", games.BUILTIN_GAMES)
 def test_committed_code_was_made_from_the_present_sources(key: str) -> None:
     assert native_loops.is_current(key), "run python -m tools.native_loops"
+
+
+def test_digest_does_not_depend_on_the_version_of_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    loop = make_table_loop(games.load("blackmore")).function
+    before = source_digest([loop])
+    monkeypatch.setattr(cache_key, "_source_hash", lambda module: "" if cache_key.is_ours(module) else "of another version")
+    assert source_digest([loop]) == before
+    assert describe_syntax(ast.parse(TOLD_FUNCTION).body[0]) == TOLD_SYNTAX
 
 
 @needs_built

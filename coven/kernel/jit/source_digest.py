@@ -8,6 +8,7 @@ import ast
 import hashlib
 import linecache
 from collections.abc import Callable, Iterable
+from enum import EnumType
 from functools import cache
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
@@ -23,6 +24,8 @@ COMPILERS: Final = {
     "wasm": ("inlining", "linking", "lowering", "module"),
 }
 Definition = ast.FunctionDef | ast.Lambda
+DOCUMENTED: Final = (ast.Module, ast.ClassDef, ast.FunctionDef)
+UNTOLD_FIELDS: Final = ("returns", "type_comment", "type_params", "kind", "ctx")
 
 
 def source_digest(functions: Iterable[Callable[..., object]]) -> str:
@@ -36,9 +39,13 @@ class SourceDigest(ClosureDigest):
     """Describes functions by their sources instead of their bytecode, with everything that they name."""
 
     def digest(self, value: object) -> Digest:
-        """Describe a value that compiled code may hold or name."""
+        """Describe a value that compiled code may hold or name: modules and classes of others by their names."""
         if isinstance(value, type) and issubclass(value, Record):
             return "record", value.__name__, str(value.layout)
+        if isinstance(value, ModuleType) and not is_ours(value.__name__):
+            return "module", value.__name__
+        if isinstance(value, type) and not isinstance(value, EnumType) and not is_ours(value.__module__):
+            return "type", value.__module__, value.__qualname__
         return super().digest(value)
 
     def digest_function(self, function: FunctionType) -> Digest:
@@ -68,8 +75,8 @@ def _named_members(function: FunctionType, value: object) -> list[object]:
 
 
 def source_of(code: CodeType) -> str:
-    """Return the normalised source of a function."""
-    return "\n".join(_normalise(node) for node in _definitions(code.co_filename).get(code.co_firstlineno, ()))
+    """Return the source of a function, as `describe_syntax` tells it."""
+    return "\n".join(describe_syntax(node) for node in _definitions(code.co_filename).get(code.co_firstlineno, ()))
 
 
 @cache
@@ -83,29 +90,25 @@ def _definitions(file: str) -> dict[int, list[Definition]]:
     return found
 
 
-def _normalise(node: Definition) -> str:
-    plain = _WithoutNotes().visit(ast.parse(ast.unparse(node)))
-    return ast.unparse(plain)
-
-
-class _WithoutNotes(ast.NodeTransformer):
-    """Removes docstrings and annotations."""
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
-        if ast.get_docstring(node, clean=False) is not None:
-            node.body = node.body[1:] or [ast.Pass()]
-        node.returns = None
-        self.generic_visit(node)
-        return node
-
-    def visit_arg(self, node: ast.arg) -> ast.arg:
-        node.annotation = None
-        return node
+def describe_syntax(node: object) -> str:
+    """Return a syntax tree as text: the same for every version of Python, and without docstrings and types of functions."""
+    if isinstance(node, list):
+        return f"[{', '.join(map(describe_syntax, node))}]"
+    if not isinstance(node, ast.AST):
+        return repr(node)
+    fields = {name: value for name, value in ast.iter_fields(node) if name not in UNTOLD_FIELDS and value not in (None, [])}
+    if isinstance(node, ast.arg):
+        fields.pop("annotation", None)
+    if isinstance(node, ast.JoinedStr):
+        fields["values"] = [part for part in node.values if not (isinstance(part, ast.Constant) and part.value == "")]
+    if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
+        fields["body"] = node.body[1:]
+    return f"{type(node).__name__}({', '.join(f'{name}={describe_syntax(value)}' for name, value in fields.items())})"
 
 
 @cache
 def _compiler_digest() -> str:
     kernel = Path(__file__).resolve().parents[1]
     files = [kernel / folder / f"{module}.py" for folder, modules in COMPILERS.items() for module in modules]
-    texts = [ast.unparse(ast.parse(file.read_text(encoding="utf-8"))) for file in files]
+    texts = [describe_syntax(ast.parse(file.read_text(encoding="utf-8"))) for file in files]
     return hashlib.sha256("\n".join(texts).encode()).hexdigest()

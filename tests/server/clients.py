@@ -108,7 +108,10 @@ class Socket:
         if cookies := {cookie.name: cookie.value for cookie in self.client.http.cookies.jar}:
             headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in cookies.items())
         url = self.client.url.replace("http", "ws", 1) + self.path + self.query
-        self.connection = await connect(url, additional_headers=headers, max_size=None, open_timeout=self.wait)
+        # a server does not read pings while it handles messages, which may take long on a busy machine
+        self.connection = await connect(
+            url, additional_headers=headers, max_size=None, open_timeout=self.wait, ping_timeout=self.wait
+        )
         _open.append(self.connection)
         return self
 

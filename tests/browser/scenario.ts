@@ -4,7 +4,7 @@ import type { Candidate } from "../../web/src/wasm/bots";
 import type { GameKey, Level } from "../../web/src/wasm/contract";
 import { Engine, members } from "../../web/src/wasm/engine";
 import { loadEngine, loadModel } from "../../web/src/wasm/files";
-import { Playouts } from "../../web/src/wasm/playouts";
+import { Playouts, type PlayoutHelpers } from "../../web/src/wasm/playouts";
 import { WorldWeigher } from "../../web/src/wasm/worldWeights";
 import { Reasons, type Explanation } from "../../web/src/wasm/reasons";
 import { WasmMatch } from "../../web/src/wasm/match";
@@ -44,7 +44,7 @@ export async function playInPage(game: GameKey, scenario: Scenario): Promise<Pla
   return playWith(await loadEngine(game), models, scenario);
 }
 
-function playWith(engine: Engine, models: Models, scenario: Scenario): Played {
+async function playWith(engine: Engine, models: Models, scenario: Scenario): Promise<Played> {
   const match = new WasmMatch(engine, scenario.players);
   const bots = Array.from({ length: scenario.players }, (_, seat) =>
     makeBot(engine, scenario.levels[seat % scenario.levels.length]!, {
@@ -59,7 +59,7 @@ function playWith(engine: Engine, models: Models, scenario: Scenario): Played {
   match.drawLots(rng);
   while (!match.isOver()) {
     const seat = match.toAct()[0]!;
-    const { choice, worlds } = bots[seat]!.choose(match.view(seat));
+    const { choice, worlds } = await bots[seat]!.choose(match.view(seat));
     choices.push([seat, choice, worlds]);
     match.choose(seat, choice);
     match.drawLots(rng);
@@ -74,6 +74,7 @@ export interface Question {
   seed: number;
   decisions: number; // before this one
   worlds: number;
+  helpers: number; // that play out games beside the bot; the last one fails
 }
 
 export interface Considered {
@@ -87,28 +88,41 @@ export async function consider(
   code: ArrayBuffer,
   model: ArrayBuffer,
   quick: ArrayBuffer,
-  { players, seed, decisions, worlds }: Question,
+  { players, seed, decisions, worlds, helpers }: Question,
 ): Promise<Considered> {
-  const engine = await Engine.start(await WebAssembly.compile(code));
+  const module = await WebAssembly.compile(code);
+  const engine = await Engine.start(module);
   const match = new WasmMatch(engine, players);
   const toads = Array.from({ length: players }, (_, seat) => makeBot(engine, "toad", { seed: BigInt(seat) }));
   const rng = engine.newRandom(BigInt(seed));
   match.drawLots(rng);
   for (let made = 0; made < decisions; made++) {
     const seat = match.toAct()[0]!;
-    match.choose(seat, toads[seat]!.choose(match.view(seat)).choice);
+    match.choose(seat, (await toads[seat]!.choose(match.view(seat))).choice);
     match.drawLots(rng);
   }
   const view = match.view(match.toAct()[0]!);
   const options = { seed: BigInt(seed), worlds, milliseconds: Infinity, mixes: false };
   const models = { model: readModel(model), quickModel: readModel(quick) };
-  const thought = makeBot(engine, "archwitch", { ...options, ...models }).choose(view);
+  const team = await startHelpers(module, models, helpers);
+  const thought = await makeBot(engine, "archwitch", { ...options, ...models, helpers: team }).choose(view);
   return {
     candidates: thought.candidates,
     worlds: thought.worlds,
     weights: weigh(engine, models.quickModel, view),
     reason: compare(engine, view),
   };
+}
+
+/** Return helpers with engines of their own, as workers have them; the last one fails. */
+async function startHelpers(module: WebAssembly.Module, models: Models, count: number): Promise<PlayoutHelpers> {
+  const helpers: Playouts[] = [];
+  while (helpers.length < count - 1) {
+    const engine = await Engine.start(module);
+    const [model, quickModel] = [models.model, models.quickModel].map((model) => new BatchNetwork(engine, model));
+    helpers.push(new Playouts(engine, model!, quickModel!));
+  }
+  return { count, run: (helper, part) => Promise.resolve(helpers[helper]?.run(part) ?? null) };
 }
 
 const REASON_WORLDS = 400;

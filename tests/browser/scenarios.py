@@ -96,6 +96,7 @@ class Question:
     seed: int
     decisions: int  # before this one
     worlds: int
+    helpers: int = 0  # that play out games beside the bot in Node; the last one fails
 
 
 WEIGHED_WORLDS: Final = 64

@@ -65,10 +65,12 @@ def test_elder_solves_the_same_endgames(play_in_node: Play) -> None:
     assert 1 in {worlds for _, _, worlds in played["choices"]}, "no endgame was solved"
 
 
-@pytest.mark.parametrize("decisions", [0, 9])
+@pytest.mark.parametrize(("decisions", "helpers"), [(0, 3), (9, 0)])
 @pytest.mark.parametrize("key", games.BUILTIN_GAMES)
-def test_archwitch_weighs_worlds_and_values_choices_number_for_number(key: str, decisions: int, play_in_node: Play) -> None:
-    question = Question(games.load(key).meta.default_players, seed=3, decisions=decisions, worlds=200)
+def test_archwitch_weighs_worlds_and_values_choices_number_for_number(
+    key: str, decisions: int, helpers: int, play_in_node: Play
+) -> None:
+    question = Question(games.load(key).meta.default_players, seed=3, decisions=decisions, worlds=200, helpers=helpers)
     considered = play_in_node(key, question)
     native = consider_natively(key, question)
     candidates, weights = native.candidates, native.weights

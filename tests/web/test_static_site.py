@@ -95,6 +95,10 @@ STOP_AT_ONCE: Final = """
 """
 
 
+HELPERS: Final = 2
+SHOW_CORES: Final = f"Object.defineProperty(navigator, 'hardwareConcurrency', {{ value: {HELPERS + 2} }})"
+
+
 def learn_and_play(page: Page, site: str) -> None:
     """Begin a lesson, take up the deal of the day, and open a puzzle."""
     page.goto(site)
@@ -119,7 +123,9 @@ def learn_and_play(page: Page, site: str) -> None:
 
 
 def review_here(page: Page, site: str) -> None:
-    """Review a finished game, stop and go on, and find the review again."""
+    """Review a finished game by several workers, stop and go on, and find the review again."""
+    workers: list[str] = []
+    page.on("worker", lambda worker: workers.append(worker.url))
     page.evaluate(KEEP_GAME, saved_game(random_record("blackmore", 3, seed=3, variant=SHORT_BLACKMORE)))
     page.goto(f"{site}#/solo/reviewed")
     page.evaluate(STOP_AT_ONCE)
@@ -127,6 +133,7 @@ def review_here(page: Page, site: str) -> None:
     expect(page.get_by_text("Stopped. What’s finished is kept.")).to_be_visible()
     page.get_by_role("button", name="Go on").click()
     expect(page.get_by_test_id("story")).to_be_visible()
+    assert sum("playoutWorker" in url for url in workers) >= HELPERS, workers
     page.locator("summary", has_text="Details").click()
     expect(page.get_by_test_id("verdict")).to_be_visible()
     page.reload()
@@ -154,6 +161,7 @@ def test_site_opens_offline_and_a_new_version_waits(visit_with_worker: Visit, si
     visitor = visit_with_worker()
     visitor.expected_errors = ("ERR_INTERNET_DISCONNECTED", "Failed to fetch")
     page = visitor.page
+    page.add_init_script(SHOW_CORES)
     page.goto(site)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.goto(f"{site}#/settings")

@@ -2,6 +2,7 @@
 import { locale, t } from "../locale/locale.svelte";
 import { inWords } from "../messages/parts";
 import type { GameReview, Replay, ReviewState } from "../net/protocol";
+import { helperCount } from "../solo/cores";
 import type { OpenedGame } from "../solo/openedGame";
 import { deleteOldReviews, readReview, type StoredReview } from "../solo/review/keptReviews";
 import type { Models } from "../solo/review/judge";
@@ -55,7 +56,8 @@ export class DeviceReview implements ReviewSource {
     worker.onerror = () => void this.#receive(worker, seat, { is: "failed" });
     const { game, module, vocabulary } = opened;
     const asked = { game, module, vocabulary, seat, weighedSeats: weighedSeats(game, seat), models };
-    worker.postMessage({ ...asked, kept: { gameId: this.id, madeOf } } satisfies ToReview);
+    const rest = { helpers: helperCount(), kept: { gameId: this.id, madeOf } };
+    worker.postMessage({ ...asked, ...rest } satisfies ToReview);
     return this.#state;
   }
 

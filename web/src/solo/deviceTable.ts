@@ -6,6 +6,7 @@ import { inWords, type Json } from "../messages/parts";
 import type { AidPart, ClientMessage, ServerMessage, Sheet, SheetRow, TableInfo } from "../net/protocol";
 import type { Move, TableSource, TableTransport, TransportEvents } from "../net/tableTransport";
 import { lastSeenEvent } from "../stores/lastSeen";
+import { helperCount } from "./cores";
 import { deleteGame, type SavedGame } from "./savedGame";
 import type { FromTable, ToTable } from "./workerMessages";
 
@@ -96,6 +97,7 @@ export class DeviceTable implements TableSource, TableTransport {
         id: this.game.id,
         vocabulary: { catalog: this.catalog, ids, codes },
         seen: lastSeenEvent(this.game.id),
+        helpers: helperCount(),
       });
     } catch {
       this.hooks.onRefused("broken");

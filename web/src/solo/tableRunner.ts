@@ -97,7 +97,8 @@ export class TableRunner {
     const started = around.now();
     const delay = around.delays.draw(level, table.game.tempo);
     const view = table.viewOf(seat);
-    const thought = this.lessonThought(seat) ?? (await this.ask(seat, level, view)) ?? this.thumb(seat, view);
+    const thought =
+      this.lessonThought(seat) ?? (await this.ask(seat, level, view)) ?? (await this.thumb(seat, view));
     const took = around.now() - started;
     if (thought.candidates.length > 1) around.delays.record(level, took);
     if (thought.isCutShort) around.post({ is: "cut-short", seat, worlds: thought.worlds });
@@ -120,7 +121,7 @@ export class TableRunner {
   }
 
   /** Return the choice of the rule of thumb, for a bot that fails: the table goes on whatever a bot does. */
-  private thumb(seat: number, view: Uint8Array<ArrayBuffer>): Thought {
+  private async thumb(seat: number, view: Uint8Array<ArrayBuffer>): Promise<Thought> {
     const { engine, post } = this.around;
     const [seed] = crypto.getRandomValues(new BigUint64Array(1));
     this.fallback ??= makeBot(engine, "apprentice", { seed: seed! >> 1n });

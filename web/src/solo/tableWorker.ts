@@ -14,7 +14,7 @@ let table: SoloTable | undefined;
 const post = (message: FromTable): void => postMessage(message);
 
 /** Open a game of this device, unless another page has it open. */
-async function open(id: string, vocabulary: Vocabulary, seen: number | null): Promise<void> {
+async function open({ id, vocabulary, seen, helpers }: Extract<ToTable, { do: "open" }>): Promise<void> {
   if (!(await lock(id))) return post({ is: "refused", why: "elsewhere" });
   const game = await readGame(id);
   if (!game) return post({ is: "refused", why: "missing" });
@@ -24,7 +24,7 @@ async function open(id: string, vocabulary: Vocabulary, seen: number | null): Pr
   if (!table) return post({ is: "refused", why: "rules" });
   runner = new TableRunner(table, {
     engine,
-    team: new BotTeam({ module, ...models }, startBots),
+    team: new BotTeam({ module, helpers, ...models }, startBots),
     delays: new ReplyDelays(drawSecurely),
     keep: keepGame,
     post,
@@ -36,7 +36,7 @@ async function open(id: string, vocabulary: Vocabulary, seen: number | null): Pr
 }
 
 /** Return the networks of a game's bots, if they have any; without them a rule of thumb plays for them. */
-async function modelsFor({ game, seats }: SavedGame): Promise<Omit<BotFiles, "module">> {
+async function modelsFor({ game, seats }: SavedGame): Promise<Pick<BotFiles, "model" | "quickModel">> {
   const levels = seats.map(({ level }) => level);
   const [model, quickModel] = await Promise.all([
     levels.some((level) => level === "familiar" || level === "archwitch") ? load(game, "full") : undefined,
@@ -77,7 +77,7 @@ function startBots(): BotWorker {
 addEventListener("message", ({ data }: MessageEvent<ToTable>) => {
   switch (data.do) {
     case "open":
-      open(data.id, data.vocabulary, data.seen).catch((error: unknown) => {
+      open(data).catch((error: unknown) => {
         console.error(error);
         post({ is: "refused", why: "broken" });
       });

@@ -1,7 +1,8 @@
-/** What the page, its table worker and its bot worker say to each other. */
+/** What the page, its table worker and the workers of bots and playouts say to each other. */
 import type { ClientMessage, ServerMessage, SheetRow } from "../net/protocol";
 import type { Level } from "../wasm/contract";
 import type { readModel } from "../wasm/networks";
+import type { Run } from "../wasm/playouts";
 import type { Thought } from "../wasm/bots";
 import type { Vocabulary } from "./narrator";
 import type { Tempo } from "./savedGame";
@@ -10,7 +11,7 @@ export type Model = ReturnType<typeof readModel>;
 
 /** From the page to the table worker. */
 export type ToTable =
-  | { do: "open"; id: string; vocabulary: Vocabulary; seen: number | null } // the last line the page showed
+  | { do: "open"; id: string; vocabulary: Vocabulary; seen: number | null; helpers: number } // the last line shown; see `BotFiles`
   | { do: "connect" } // answered by a snapshot
   | { do: "send"; message: ClientMessage }
   | { do: "sheet" }
@@ -29,6 +30,7 @@ export interface BotFiles {
   module: WebAssembly.Module;
   model?: Model; // of the network levels
   quickModel?: Model; // with which the Archwitch plays out games
+  helpers: number; // further workers that play out games beside it
 }
 
 /** From the table worker to the bot worker: the view of a seat, and who is to choose. */
@@ -44,4 +46,22 @@ export interface Question {
 export interface Answer {
   id: number;
   thought: Thought | null;
+}
+
+/** What a worker for playouts needs once. */
+export interface PlayoutFiles {
+  module: WebAssembly.Module;
+  model: Model; // evaluates the final positions
+  quickModel: Model; // chooses
+}
+
+export interface ToPlayOut {
+  id: number;
+  run: Run;
+}
+
+/** From a worker for playouts; without shares if it failed. */
+export interface PlayedOut {
+  id: number;
+  shares: Float64Array | null;
 }

@@ -38,7 +38,7 @@ export class Archwitch implements Bot {
     private readonly options: BotOptions,
     maxMilliseconds: number,
   ) {
-    this.playouts = new Playouts(engine, networks.full, networks.quick);
+    this.playouts = new Playouts(engine, networks.full, networks.quick, options.helpers);
     this.weigher = engine.entries.recall_choices ? new WorldWeigher(engine, networks.quick) : null;
     this.endgame = new EndgameSolver(engine);
     this.maxWorlds = options.worlds ?? WORLDS.archwitch;
@@ -46,7 +46,7 @@ export class Archwitch implements Bot {
     this.rng = engine.newRandom(options.seed);
   }
 
-  choose(view: Pointer): Thought {
+  async choose(view: Pointer): Promise<Thought> {
     this.worlds = 0;
     const choices = members(this.engine.number("View", view, "legal"));
     if (choices.length === 1) return this.thoughtOf([{ choice: choices[0]!, value: 0.5, share: 1 }], false);
@@ -55,7 +55,7 @@ export class Archwitch implements Bot {
       this.worlds = 1;
       return this.thoughtOf(rankSolved(solved), false);
     }
-    const candidates = this.search(view);
+    const candidates = await this.search(view);
     return this.thoughtOf(candidates, this.worlds < this.maxWorlds);
   }
 
@@ -63,22 +63,22 @@ export class Archwitch implements Bot {
     return { choice: candidates[0]!.choice, candidates, worlds: this.worlds, isCutShort };
   }
 
-  private search(view: Pointer): Candidate[] {
+  private async search(view: Pointer): Promise<Candidate[]> {
     const byPrior = this.networks.familiar(view);
     const actions = new Map(byPrior.map(({ choice }) => [choice, this.networks.actionOf(choice)]));
     const shares = new Map<number, number[]>();
     const seats = this.options.weighedSeats ?? this.otherSeats(view);
     let left = selectLikely(byPrior);
     const weigher = this.findWeigher(view, seats);
-    const playOut = (candidates: Candidate[]): void =>
+    const playOut = (candidates: Candidate[]): Promise<void> =>
       this.playOut(view, candidates, actions, shares, (size, seed) =>
         this.drawWorlds(view, size, seed, seats, weigher),
       );
-    left = this.addSurprises(left, byPrior, shares, playOut);
+    left = await this.addSurprises(left, byPrior, shares, playOut);
     const clock = new Clock(this.milliseconds, this.maxWorlds);
     const rounds = Math.max(1, 32 - Math.clz32(left.length - 1));
     for (let round = 1; round <= rounds; round++) {
-      while (clock.hasRoom(this.worlds, round / rounds)) playOut(left);
+      while (clock.hasRoom(this.worlds, round / rounds)) await playOut(left);
       left = [...left].sort((one, other) => this.score(other, shares) - this.score(one, shares));
       left = left.slice(0, Math.max(2, Math.ceil(left.length / 2)));
     }
@@ -93,15 +93,15 @@ export class Archwitch implements Bot {
   }
 
   /** Return the likely choices and those others that are significantly better in a first batch of worlds. */
-  private addSurprises(
+  private async addSurprises(
     left: Candidate[],
     byPrior: Candidate[],
     shares: Map<number, number[]>,
-    playOut: (candidates: Candidate[]) => void,
-  ): Candidate[] {
+    playOut: (candidates: Candidate[]) => Promise<void>,
+  ): Promise<Candidate[]> {
     const unlikely = byPrior.filter((candidate) => !left.includes(candidate)).slice(0, ARCHWITCH.maxProbes);
     if (!unlikely.length || this.maxWorlds <= ARCHWITCH.firstBatchWorlds) return left;
-    playOut([...left, ...unlikely]);
+    await playOut([...left, ...unlikely]);
     const sharesOf = ({ choice }: Candidate): number[] => shares.get(choice)!;
     const byMean = (one: Candidate, other: Candidate): number => mean(sharesOf(other)) - mean(sharesOf(one));
     const best = sharesOf([...left].sort(byMean)[0]!);
@@ -111,24 +111,20 @@ export class Archwitch implements Bot {
   }
 
   /** Play out all these choices in the same batch of worlds. */
-  private playOut(
+  private async playOut(
     view: Pointer,
     candidates: Candidate[],
     actions: Map<number, number>,
     shares: Map<number, number[]>,
     drawWorlds: (size: number, seed: number) => Uint8Array[],
-  ): void {
+  ): Promise<void> {
     const batch = this.worlds ? ARCHWITCH.batchWorlds : ARCHWITCH.firstBatchWorlds;
     const size = Math.max(1, Math.min(batch, this.maxWorlds - this.worlds));
     const seed = this.drawSeed();
     const worlds = drawWorlds(size, seed);
     const chosen = candidates.map(({ choice }) => actions.get(choice)!);
-    const values = this.playouts.play(
-      worlds,
-      Number(this.engine.number("View", view, "viewer")),
-      chosen,
-      seed,
-    );
+    const viewer = Number(this.engine.number("View", view, "viewer"));
+    const values = await this.playouts.play(worlds, viewer, chosen, seed, ARCHWITCH.maxOwnDecisions);
     candidates.forEach(({ choice }, place) =>
       shares.set(choice, [...(shares.get(choice) ?? []), ...values[place]!]),
     );

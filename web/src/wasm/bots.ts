@@ -69,7 +69,7 @@ function thoughtOf(candidates: Candidate[], worlds: number, isCutShort = false):
 }
 
 /** Plays the choice that a network likes best. */
-class Familiar implements Bot {
+export class Familiar implements Bot {
   private readonly actions: Pointer;
   private readonly shares: Pointer;
 

@@ -22,13 +22,21 @@ export interface Policy {
 }
 
 /** Positions side by side: every `worlds` of them have the same luck. */
-interface Run {
+export interface Run {
   states: readonly Uint8Array[];
   worlds: number;
   seat: number; // the root seat
   seed: number;
+  ownDecisions: number; // of the root seat, before its position is evaluated
   actions?: readonly number[]; // of the root seat, to begin with
   lots?: readonly Uint8Array[]; // of an earlier game, to be drawn again
+}
+
+/** Other threads that play out positions. */
+export interface PlayoutHelpers {
+  readonly count: number;
+  /** Return the root seat's share of victory in each position; null if the helper failed. */
+  run(helper: number, part: Run): Promise<Float64Array | null>;
 }
 
 interface Buffers {
@@ -56,7 +64,7 @@ export class Playouts {
     private readonly engine: Engine,
     private readonly model: Policy, // evaluates the final positions
     private readonly policy: Policy, // chooses
-    private readonly maxOwnDecisions: number = ARCHWITCH.maxOwnDecisions,
+    private readonly helpers?: PlayoutHelpers,
   ) {
     this.rng = engine.newRecord("Random");
     this.luck = engine.newRecord("Random");
@@ -81,19 +89,31 @@ export class Playouts {
   }
 
   /** Return the viewer's share of victory after each action, [action][world]; the same worlds and luck for all of them. */
-  play(worlds: readonly Uint8Array[], viewer: number, actions: readonly number[], seed: number): number[][] {
+  async play(
+    worlds: readonly Uint8Array[],
+    viewer: number,
+    actions: readonly number[],
+    seed: number,
+    ownDecisions: number,
+  ): Promise<number[][]> {
     const size = worlds.length;
     const states = actions.flatMap(() => worlds);
     const chosen = actions.flatMap((action) => Array.from(worlds, () => action));
-    const shares = this.run({ states, worlds: size, seat: viewer, seed, actions: chosen });
-    return actions.map((_, number) => [...shares.subarray(number * size, (number + 1) * size)]);
+    const run = { states, worlds: size, seat: viewer, seed, ownDecisions, actions: chosen };
+    const shares = await this.runWithHelpers(run);
+    return actions.map((_, number) => shares.slice(number * size, (number + 1) * size));
   }
 
-  /** Return a seat's mean share of victory from each position, with the same luck for all of them. */
-  positionValues(positions: readonly Uint8Array[], seat: number, times: number, seed: number): number[] {
+  /** Return a seat's mean share of victory from each position after one more decision, with the same luck for all of them. */
+  async positionValues(
+    positions: readonly Uint8Array[],
+    seat: number,
+    times: number,
+    seed: number,
+  ): Promise<number[]> {
     const states = positions.flatMap((position) => Array.from({ length: times }, () => position));
-    const shares = this.run({ states, worlds: times, seat, seed });
-    return positions.map((_, place) => mean([...shares.subarray(place * times, (place + 1) * times)]));
+    const shares = await this.runWithHelpers({ states, worlds: times, seat, seed, ownDecisions: 1 });
+    return positions.map((_, place) => mean(shares.slice(place * times, (place + 1) * times)));
   }
 
   /** Return each seat's share of victory in whole games from one position, [time][seat], with random or earlier lots. */
@@ -105,7 +125,7 @@ export class Playouts {
     lots?: readonly Uint8Array[],
   ): number[][] {
     const states = Array.from({ length: times }, () => position);
-    this.run({ states, worlds: times, seat: NO_SEAT, seed, lots });
+    this.run({ states, worlds: times, seat: NO_SEAT, seed, ownDecisions: 0, lots });
     return states.map((_, place) => {
       const winners = this.engine.entries.winners(this.buffers!.states + place * this.stateBytes);
       const won = members(winners);
@@ -113,8 +133,17 @@ export class Playouts {
     });
   }
 
+  /** Play out positions here and in other threads: the shares do not depend on who plays what out. */
+  private async runWithHelpers(asked: Run): Promise<number[]> {
+    const [own, ...others] = splitRun(asked, 1 + (this.helpers?.count ?? 0)) as [Run, ...Run[]];
+    const answers = others.map((part, helper) => this.helpers!.run(helper, part));
+    const shares = [...this.run(own)];
+    for (const [place, part] of others.entries()) shares.push(...((await answers[place]) ?? this.run(part)));
+    return shares;
+  }
+
   /** Play out positions, and return the root seat's share of victory in each. */
-  private run(asked: Run): Float64Array {
+  run(asked: Run): Float64Array {
     const { states, worlds, seat, seed } = asked;
     const count = states.length;
     const buffers = this.reserve(count);
@@ -123,7 +152,7 @@ export class Playouts {
     this.engine.entries.seed_random(this.luck, BigInt(seed), BigInt(ARCHWITCH.luckStream));
     for (let step = 0; step < (seat === NO_SEAT ? MAX_GAME_STEPS : ARCHWITCH.maxSteps); step++) {
       this.advance(buffers, count, seat, lots);
-      const deciding = this.decide(buffers, count, seat);
+      const deciding = this.decide(buffers, count, asked);
       if (!deciding.length) break;
       this.chooseActions(buffers, count, deciding, worlds);
     }
@@ -194,7 +223,7 @@ export class Playouts {
   }
 
   /** Return the rows in which a seat is to choose; rows of the viewer that went far enough are marked to be evaluated. */
-  private decide({ rows }: Buffers, count: number, viewer: number): number[] {
+  private decide({ rows }: Buffers, count: number, { seat: viewer, ownDecisions }: Run): number[] {
     const words = this.engine.words(rows, count * ROW.words);
     const [status, own, seat] = ["status", "own_decisions", "seat"].map(
       (name) => ROW.fields[name as "status"][0]!,
@@ -203,7 +232,7 @@ export class Playouts {
     for (let place = 0; place < count; place++) {
       const start = place * ROW.words;
       if (words[start + status] !== BigInt(ARCHWITCH.running)) continue;
-      const isFar = words[start + own]! > BigInt(this.maxOwnDecisions);
+      const isFar = words[start + own]! > BigInt(ownDecisions);
       if (isFar && words[start + seat] === BigInt(viewer))
         words[start + status] = BigInt(ARCHWITCH.evaluated);
       else deciding.push(place);
@@ -242,4 +271,17 @@ export class Playouts {
     places.forEach((place, row) => (numbers[place] = Math.min(1, Math.max(0, values[row]!))));
     return numbers.slice();
   }
+}
+
+/** Return the parts of a run, at most `most`; positions with the same luck stay together. */
+function splitRun(run: Run, most: number): Run[] {
+  const { states, actions, worlds } = run;
+  const groups = states.length / worlds;
+  const parts = Math.min(groups, most);
+  const bounds = Array.from({ length: parts + 1 }, (_, part) => worlds * Math.round((part * groups) / parts));
+  return bounds.slice(1).map((end, part) => ({
+    ...run,
+    states: states.slice(bounds[part], end),
+    actions: actions?.slice(bounds[part], end),
+  }));
 }

@@ -1,6 +1,7 @@
 /** What bots are asked and answer. */
 import type { Pointer } from "./contract";
 import type { readModel } from "./networks";
+import type { PlayoutHelpers } from "./playouts";
 
 type Model = ReturnType<typeof readModel>;
 
@@ -42,8 +43,8 @@ export interface Thought {
 }
 
 export interface Bot {
-  /** Return a choice for the viewer of a view that has legal choices. */
-  choose(view: Pointer): Thought;
+  /** Return a choice for the viewer of a view that has legal choices. The view must not change before the answer. */
+  choose(view: Pointer): Thought | Promise<Thought>;
 }
 
 export interface BotOptions {
@@ -52,6 +53,7 @@ export interface BotOptions {
   milliseconds?: number; // for one choice
   model?: Model; // of the network levels
   quickModel?: Model; // with which the Archwitch plays out games
+  helpers?: PlayoutHelpers; // which play out games beside it
   mixes?: boolean; // whether the Archwitch mixes equally good choices where habits could be exploited
   weighedSeats?: bigint; // whose past choices weigh the Archwitch's worlds; all other players if not given
 }

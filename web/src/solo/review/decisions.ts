@@ -45,12 +45,12 @@ export class DecisionJudge {
     this.view = judge.engine.newRecord("View");
   }
 
-  judgeDecision(decision: Decision): Moment {
+  async judgeDecision(decision: Decision): Promise<Moment> {
     const { judge, played } = this;
     const { choices, chosen, number } = decision;
     const view = this.look(decision);
     const numbers = choices.map(({ choice }) => choice);
-    const values = judge.judge(view, numbers, number);
+    const values = await judge.judge(view, numbers, number);
     const policy = judge.policy(view).find(({ choice }) => choice === numbers[chosen]);
     const mixes = !!judge.engine.entries.should_mix?.(view);
     const [loss, lossError] = measureLoss(values.shares, chosen);
@@ -75,7 +75,7 @@ export class DecisionJudge {
       spreadError,
       stake: sorted[0]!.value - mean(valued.map(({ value }) => value)),
       unseen: this.unseenCards(values),
-      openCards: this.valuesOfOpenCards(decision, valued),
+      openCards: await this.valuesOfOpenCards(decision, valued),
     };
   }
 
@@ -83,13 +83,13 @@ export class DecisionJudge {
    * Explain why the best choice was better than the chosen one or, without a graded loss, that one than the worst; if this
    * is not sure, why the best was better than the worst.
    */
-  explain(decision: Decision, { grade, chosen, choices }: Moment): Explained {
+  async explain(decision: Decision, { grade, chosen, choices }: Moment): Promise<Explained> {
     const [best, worst] = [choices[0]!.choice, choices.at(-1)!.choice];
     const pairs = grade
       ? [[best, chosen] as const]
       : [[chosen, worst] as const, [best, worst] as const].filter(([better, other]) => better !== other);
     for (const [better, other] of pairs) {
-      if (!grade && !this.leads(decision, better, other)) continue;
+      if (!grade && !(await this.leads(decision, better, other))) continue;
       return { isSure: true, reason: this.explainPair(decision, better, other) };
     }
     return { isSure: false, reason: null };
@@ -111,9 +111,9 @@ export class DecisionJudge {
   }
 
   /** Return whether a choice is significantly better than another one in other worlds. */
-  private leads(decision: Decision, better: string, other: string): boolean {
+  private async leads(decision: Decision, better: string, other: string): Promise<boolean> {
     const choices = [better, other].map((text) => numberOf(decision, text));
-    const { shares, isExact } = this.judge.judge(
+    const { shares, isExact } = await this.judge.judge(
       this.look(decision),
       choices,
       decision.number + OTHER_WORLDS,
@@ -150,7 +150,10 @@ export class DecisionJudge {
   }
 
   /** Return the value of each choice in the true position, the best first. */
-  private valuesOfOpenCards({ state, choices }: Decision, valued: readonly ValuedChoice[]): ValuedChoice[] {
+  private async valuesOfOpenCards(
+    { state, choices }: Decision,
+    valued: readonly ValuedChoice[],
+  ): Promise<ValuedChoice[]> {
     const { match, game } = this.played.table;
     const end = match.save();
     const positions = choices.map(({ choice }) => {
@@ -159,7 +162,12 @@ export class DecisionJudge {
       return match.save();
     });
     match.restore(end);
-    const values = this.judge.positionValues(positions, match.players, REVIEW.playoutsPerChoice, OPEN_SEED);
+    const values = await this.judge.positionValues(
+      positions,
+      match.players,
+      REVIEW.playoutsPerChoice,
+      OPEN_SEED,
+    );
     return valued
       .map((one, place) => ({ ...one, value: normalise(values[place]!)[game.you]!, error: 0 }))
       .sort((one, other) => other.value - one.value);

@@ -1,11 +1,11 @@
 /** Values of choices and positions by networks' playouts: `coven.bots.evaluation` for pages, with luck of its own. */
-import { makeBot, type Bot } from "../../wasm/bots";
+import { Familiar } from "../../wasm/bots";
 import { REVIEW, type Pointer } from "../../wasm/contract";
 import { EndgameSolver, rankSolved } from "../../wasm/endgames";
 import type { Engine } from "../../wasm/engine";
-import { BatchNetwork } from "../../wasm/networks";
+import { BatchNetwork, Network } from "../../wasm/networks";
 import { mean, meanError, spread } from "../../wasm/numbers";
-import { Playouts } from "../../wasm/playouts";
+import { Playouts, type PlayoutHelpers } from "../../wasm/playouts";
 import { WorldWeigher, resample } from "../../wasm/worldWeights";
 import type { Model } from "../workerMessages";
 
@@ -28,24 +28,23 @@ export interface Values {
 
 export class Judge {
   private readonly playouts: Playouts;
-  private readonly shortPlayouts: Playouts;
   private readonly weigher: WorldWeigher | null;
   private readonly endgame: EndgameSolver;
-  private readonly familiar: Bot;
+  private readonly familiar: Familiar;
 
   constructor(
     readonly engine: Engine,
     { model, quickModel }: Models,
     private readonly weighedSeats: bigint = 0n, // whose past choices weigh the worlds
+    helpers?: PlayoutHelpers,
   ) {
     const network = new BatchNetwork(engine, model);
     const quick = new BatchNetwork(engine, quickModel);
-    this.playouts = new Playouts(engine, network, quick, REVIEW.maxOwnDecisions);
-    this.shortPlayouts = new Playouts(engine, network, quick, 1);
+    this.playouts = new Playouts(engine, network, quick, helpers);
     const isWeighed = weighedSeats !== 0n && engine.entries.recall_choices;
     this.weigher = isWeighed ? new WorldWeigher(engine, quick) : null;
     this.endgame = new EndgameSolver(engine);
-    this.familiar = makeBot(engine, "familiar", { seed: 0n, model });
+    this.familiar = new Familiar(engine, new Network(engine, model));
   }
 
   /** Whether some seats' choices weigh the worlds. */
@@ -54,7 +53,7 @@ export class Judge {
   }
 
   /** Return the values of the viewer's choices, in batches until they are precise enough. */
-  judge(view: Pointer, choices: readonly number[], seed: number): Values {
+  async judge(view: Pointer, choices: readonly number[], seed: number): Promise<Values> {
     const solved = this.endgame.solve(view);
     if (solved) return this.exactValues(view, choices, new Map(valuesOf(rankSolved(solved))));
     const viewer = Number(this.engine.number("View", view, "viewer"));
@@ -63,7 +62,7 @@ export class Judge {
     for (let batch = 0; batch < REVIEW.worlds / REVIEW.batchWorlds; batch++) {
       const batchSeed = seed + batch * BATCH_SEEDS;
       const worlds = this.drawWorlds(view, batchSeed);
-      const shares = this.playouts.play(worlds, viewer, actions, batchSeed);
+      const shares = await this.playouts.play(worlds, viewer, actions, batchSeed, REVIEW.maxOwnDecisions);
       values.worlds = [...values.worlds, ...worlds];
       values.shares = values.shares.map((row, place) => [...row, ...shares[place]!]);
       const errors = values.shares.map((row) => spread(row) / Math.sqrt(row.length));
@@ -92,10 +91,15 @@ export class Judge {
   }
 
   /** Return the value of each true position for each seat, [position][seat]: one more decision of it, then the network's. */
-  positionValues(positions: readonly Uint8Array[], players: number, times: number, seed: number): number[][] {
-    const bySeat = Array.from({ length: players }, (_, seat) =>
-      this.shortPlayouts.positionValues(positions, seat, times, seed),
-    );
+  async positionValues(
+    positions: readonly Uint8Array[],
+    players: number,
+    times: number,
+    seed: number,
+  ): Promise<number[][]> {
+    const bySeat: number[][] = [];
+    for (let seat = 0; seat < players; seat++)
+      bySeat.push(await this.playouts.positionValues(positions, seat, times, seed));
     return positions.map((_, place) => bySeat.map((values) => values[place]!));
   }
 

@@ -7,6 +7,7 @@ import type { Reviewed } from "./reviewGame";
 export interface ToReview extends Reviewed {
   module: WebAssembly.Module;
   models: Models;
+  helpers: number; // workers that play out games beside it
   kept: Pick<KeptReview, "gameId" | "madeOf">;
 }
 

@@ -25,7 +25,8 @@ export async function buildTimeline(judge: Judge, played: Played, take: TakeStep
   const values = await take("chances before", () => judge.positionValues([start], players, first, SEED));
   for (let place = 0; place < positions.length; place += BATCH_POSITIONS) {
     const batch = positions.slice(place, place + BATCH_POSITIONS);
-    const measure = (): number[][] => judge.positionValues(batch, players, REVIEW.playoutsPerPosition, SEED);
+    const measure = (): Promise<number[][]> =>
+      judge.positionValues(batch, players, REVIEW.playoutsPerPosition, SEED);
     values.push(...(await take(`chances ${place}`, measure)));
   }
   const gainOf = (seat: number): number =>

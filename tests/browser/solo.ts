@@ -10,7 +10,7 @@ import type { LessonFile } from "../../web/src/solo/lesson";
 import type { Vocabulary } from "../../web/src/solo/narrator";
 import type { SavedGame } from "../../web/src/solo/savedGame";
 import { NOTHING_OWN, SoloTable } from "../../web/src/solo/soloTable";
-import type { GameKey } from "../../web/src/wasm/contract";
+import { SPECTATOR, type GameKey } from "../../web/src/wasm/contract";
 import { Engine } from "../../web/src/wasm/engine";
 
 interface Asked {
@@ -141,7 +141,8 @@ async function play(asked: Asked) {
   const reasons = [0.02, -0.02].map((elsewhere) => explain(engine, asked, random, elsewhere));
   const again = new SoloTable(engine, structuredClone(game), asked.vocabulary, random);
   if (!isEqual(again.snapshot() as unknown as Json, table.snapshot() as unknown as Json)) throw new Error("Not as saved.");
-  return { lines: game.lines, snapshots, sheet: table.scoreSheet(), reasons, refusals, since };
+  const watched = new SoloTable(engine, { ...structuredClone(game), you: SPECTATOR }, asked.vocabulary, random).snapshot();
+  return { lines: game.lines, snapshots, watched, sheet: table.scoreSheet(), reasons, refusals, since };
 }
 
 /** Claim the rest, which is played out. */

@@ -98,6 +98,10 @@ def test_table_on_this_device_sends_what_a_server_sends(key: str, play: Play) ->
             assert comparable(snapshot["own"]) == comparable(json.loads(encode(own)))
             assert snapshot["log"] == json.loads(encode(states.log_for(you)))
             assert snapshot["result"] == msgspec.to_builtins(table.result())
+        public, own = states.position(SPECTATOR)
+        assert played["watched"]["public"] == json.loads(encode(public))
+        assert comparable(played["watched"]["own"]) == comparable(json.loads(encode(own)))
+        assert played["watched"]["log"] == json.loads(encode(states.log_for(SPECTATOR)))
         assert played["since"] == [min(MAX_EVENTS_SINCE_VISIT, len(played["lines"])), 3]
         assert played["sheet"] == score_sheet(key, players, played["lines"])
         other = Message("points")  # stands for the choice, which the table describes

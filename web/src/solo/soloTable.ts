@@ -311,6 +311,7 @@ export class SoloTable {
   }
 
   private buildOwn(shared: JsonObject): JsonObject {
+    if (this.game.you === SPECTATOR) return NOTHING_OWN;
     const { narrator, engine } = this;
     const view = this.match.view(this.game.you);
     const prompt = narrator.prompt(view);
@@ -560,11 +561,14 @@ export class SoloTable {
     const [shared, own] = [match.view(SPECTATOR), match.view(you)];
     this.chapter = narrator.paint("chapter", shared) as JsonObject;
     const publicEvents = narrator.events("public_events", before.shared, shared, sharedTold);
-    const privateEvents = narrator.events("private_events", before.own, own, ownTold);
+    const events =
+      you === SPECTATOR
+        ? publicEvents
+        : joinEvents(publicEvents, narrator.events("private_events", before.own, own, ownTold));
     const number = this.lines.length + 1;
     const heard = { number, by: saved.by };
     const line: Line = {
-      part: this.linePart({ ...heard, line: ownLine }, joinEvents(publicEvents, privateEvents)),
+      part: this.linePart({ ...heard, line: ownLine }, events),
       shared: this.linePart({ ...heard, line: sharedLine }, publicEvents),
       seat,
       wasMine,

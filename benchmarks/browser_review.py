@@ -1,0 +1,67 @@
+"""Measure how long a page takes to review a game, alone and with further workers: `python -m benchmarks.browser_review [GAME …]`.
+
+A random game is reviewed in a new page for each number of helpers that this machine has cores for, in turn; the clock runs from
+the opened page to the review. The better of two rounds counts.
+"""
+
+import os
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, sync_playwright
+
+from coven import games
+from coven.match.records import random_record
+from tests.browser.scenarios import saved_game
+from tests.web.conftest import BROWSER_ARGS, FULL_BROWSERS, HEADLESS_SHELL, find_browser
+from tests.web.local_server import LocalServer
+from tests.web.test_solo import KEEP_GAME
+
+ROUNDS: Final = 2
+MAX_HELPERS: Final = 3
+SPARED_CORES: Final = 2  # by pages
+SEED: Final = 3
+TIMEOUT_MS: Final = 600_000
+
+
+def measure(browser: Browser, address: str, game: dict[str, Any], helpers: int) -> float:
+    """Return the seconds until a game is reviewed."""
+    context = browser.new_context(locale="en")
+    context.add_init_script(f"Object.defineProperty(navigator, 'hardwareConcurrency', {{ value: {helpers + SPARED_CORES} }})")
+    page = context.new_page()
+    page.set_default_timeout(TIMEOUT_MS)
+    page.goto(address)
+    page.evaluate(KEEP_GAME, game)
+    started = time.perf_counter()
+    page.goto(f"{address}/solo/{game['id']}/review?seat=0")
+    page.get_by_test_id("story").wait_for()
+    seconds = time.perf_counter() - started
+    context.close()
+    return seconds
+
+
+def main() -> None:
+    """Print a row of a Markdown table for each game."""
+    counts = range(min(MAX_HELPERS + 1, os.cpu_count() or 1))
+    print(f"| game | {' | '.join(f'{count} helpers, s' for count in counts)} |\n|---|{'---|' * len(counts)}")
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
+        server = LocalServer(Path(data))
+        server.start()
+        path = find_browser(HEADLESS_SHELL, *FULL_BROWSERS)
+        args = [one for one in BROWSER_ARGS if not one.startswith("--js-flags")]  # phones have several cores
+        browser = driver.chromium.launch(executable_path=path, args=args)
+        for key in sys.argv[1:] or games.BUILTIN_GAMES:
+            meta = games.load(key).meta
+            game = saved_game(random_record(key, meta.default_players, SEED))
+            rounds = [[measure(browser, server.url, game, count) for count in counts] for _ in range(ROUNDS)]
+            best = [min(times) for times in zip(*rounds, strict=True)]
+            print(f"| {meta.title} | {' | '.join(f'{seconds:.1f}' for seconds in best)} |", flush=True)
+        browser.close()
+        server.stop()
+
+
+if __name__ == "__main__":
+    main()

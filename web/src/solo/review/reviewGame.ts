@@ -39,7 +39,8 @@ export async function reviewGame(
 ): Promise<StoredReview> {
   const played = playAgain(judge.engine, game, seat, vocabulary);
   const decisions = new DecisionJudge(judge, played, new Reasons(judge.engine));
-  const total = played.decisions.length + countTimelineSteps(played) + ACCOUNT_STEPS;
+  const total =
+    played.decisions.length + countTimelineSteps(played) + ACCOUNT_STEPS + REVIEW.maxKeyMoments;
   onProgress(0, total);
   const take = takeSteps(made, onMade, (done) => onProgress(Math.min(done, total), total));
   const moments: Moment[] = [];
@@ -48,6 +49,7 @@ export async function reviewGame(
   const timeline = await buildTimeline(judge, played, take);
   const account = await makeAccount(judge, played, timeline, seat, take);
   const { reasons, keys } = await explainMoments(decisions, played, moments, take);
+  onProgress(total, total); // there may be fewer reasons than are counted
   const review = {
     game: game.game,
     seat,

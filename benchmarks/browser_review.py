@@ -46,7 +46,7 @@ def measure(browser: Browser, address: str, game: dict[str, Any], helpers: int) 
 def main() -> None:
     """Print a row of a Markdown table for each game."""
     counts = range(min(MAX_HELPERS + 1, os.cpu_count() or 1))
-    print(f"| game | {' | '.join(f'{count} helpers, s' for count in counts)} |\n|---|{'---|' * len(counts)}")
+    print(f"| game | {' | '.join(f'with {count} helping, s' for count in counts)} |\n|---|{'---|' * len(counts)}")
     with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
         server = LocalServer(Path(data))
         server.start()

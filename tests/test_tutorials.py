@@ -162,6 +162,7 @@ class Reader:
         assert b'"title":"River Witch"' in listed
 
 
+@pytest.mark.long
 def test_tutorial_about_games_runs_as_it_says(tmp_path: Path) -> None:
     reader = Reader(tmp_path)
     followed = steps_of(WRITE_A_GAME)

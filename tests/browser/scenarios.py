@@ -44,6 +44,17 @@ class Scenario:
     worlds: int = SEARCH_WORLDS
 
 
+def numbers_of_players() -> list[tuple[str, int]]:
+    """Return every game with each of its numbers of players."""
+    metas = [games.load(key).meta for key in games.BUILTIN_GAMES]
+    return [(meta.key, players) for meta in metas for players in range(meta.min_players, meta.max_players + 1)]
+
+
+def unusual_numbers_of_players() -> list[tuple[str, int]]:
+    """Return every game with each number of players but the usual one."""
+    return [(key, players) for key, players in numbers_of_players() if players != games.load(key).meta.default_players]
+
+
 @cache
 def current_module(key: str) -> Path:
     """Return the file of a game's module: the committed one or, if the sources have changed, one that is built once for them."""

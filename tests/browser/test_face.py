@@ -19,8 +19,11 @@ from tests.browser.scenarios import (
     current_module,
     encode_scenario,
     model_file,
+    numbers_of_players,
     play_natively,
+    unusual_numbers_of_players,
 )
+from tests.long import with_long
 from tools import wasm_contract
 
 MIXED_LEVELS = ("elder", "archwitch", "hedge-witch", "familiar", "dabbler", "apprentice", "toad")
@@ -50,12 +53,10 @@ def play_in_node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Play]:
         process.kill()
 
 
-@pytest.mark.parametrize("key", games.BUILTIN_GAMES)
-def test_bots_of_all_levels_choose_the_same_for_every_number_of_players(key: str, play_in_node: Play) -> None:
-    meta = games.load(key).meta
-    for players in range(meta.min_players, meta.max_players + 1):
-        scenario = Scenario(players, seed=players, levels=MIXED_LEVELS[players % 2 :] + MIXED_LEVELS)
-        assert play_in_node(key, scenario) == play_natively(key, scenario)
+@pytest.mark.parametrize(("key", "players"), with_long(numbers_of_players(), *unusual_numbers_of_players()))
+def test_bots_of_all_levels_choose_the_same_for_every_number_of_players(key: str, players: int, play_in_node: Play) -> None:
+    scenario = Scenario(players, seed=players, levels=MIXED_LEVELS[players % 2 :] + MIXED_LEVELS)
+    assert play_in_node(key, scenario) == play_natively(key, scenario)
 
 
 def test_elder_solves_the_same_endgames(play_in_node: Play) -> None:

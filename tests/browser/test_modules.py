@@ -31,7 +31,8 @@ from coven.testing.random_play import random_steps
 from coven.testing.telling_checks import compare_telling
 from coven.types import MAX_CARDS, Choice, Seat
 from tests.browser.instance import Instance
-from tests.browser.scenarios import current_module
+from tests.browser.scenarios import current_module, numbers_of_players, unusual_numbers_of_players
+from tests.long import with_long
 
 POSITION_STRIDE = 9  # every ninth position is compared
 NUM_GAMES = 300
@@ -45,7 +46,7 @@ def module(request: pytest.FixtureRequest) -> Iterator[tuple[Game, Instance]]:
         yield games.load(request.param), instance
 
 
-def numbers_of_players(game: Game) -> range:
+def player_counts(game: Game) -> range:
     return range(game.meta.min_players, game.meta.max_players + 1)
 
 
@@ -65,7 +66,7 @@ def decisions(game: Game, players: int) -> Iterator[Match]:
 
 def test_random_games_are_the_same_for_every_number_of_players(module: tuple[Game, Instance]) -> None:
     game, instance = module
-    for players in numbers_of_players(game):
+    for players in player_counts(game):
         native, wasm = (GameBatch(game, players, {}, NUM_GAMES) for _ in range(2))
         native.play(seed=1, first_game=7)
         roots = seeded(1).as_array()
@@ -76,7 +77,7 @@ def test_random_games_are_the_same_for_every_number_of_players(module: tuple[Gam
 
 def test_rules_lead_to_the_same_states_views_and_features(module: tuple[Game, Instance]) -> None:
     game, instance = module
-    for players in numbers_of_players(game):
+    for players in player_counts(game):
         for match in positions(game, players):
             compare_position(game, instance, match)
 
@@ -115,12 +116,12 @@ def compare_view(game: Game, instance: Instance, s: Record, viewer: Seat) -> Non
     assert np.array_equal(x, wasm_x)
 
 
-def test_messages_and_pictures_are_the_same_for_every_number_of_players(module: tuple[Game, Instance]) -> None:
-    game, instance = module
-    tellers = {name: partial(instance.call, name) for name, _ in tellers_of(game)}
-    painters = {name: partial(instance.call, name) for name, _ in painters_of(game)}
-    for players in numbers_of_players(game):
-        case = Case.of(game.meta.key, players)
+@pytest.mark.parametrize(("key", "players"), with_long(numbers_of_players(), *unusual_numbers_of_players()))
+def test_messages_and_pictures_are_the_same_for_every_number_of_players(key: str, players: int) -> None:
+    game, case = games.load(key), Case.of(key, players)
+    with Instance(current_module(key)) as instance:
+        tellers = {name: partial(instance.call, name) for name, _ in tellers_of(game)}
+        painters = {name: partial(instance.call, name) for name, _ in painters_of(game)}
         assert not tellers or compare_telling(case, tellers)["prompt"] > 0
         assert not painters or compare_pictures(case, painters, POSITION_STRIDE)["own_picture"] > 0
 
@@ -131,7 +132,7 @@ def test_claims_are_proved_for_every_number_of_players(module: tuple[Game, Insta
     if claim is None:
         return
     offered = 0
-    for match in (match for players in numbers_of_players(game) for match in decisions(game, players)):
+    for match in (match for players in player_counts(game) for match in decisions(game, players)):
         view = match.view(match.to_act()[0])
         can_claim = claim.can_claim(view)
         assert instance.call("can_claim", view.clone()) == can_claim
@@ -147,7 +148,7 @@ def test_claims_are_proved_for_every_number_of_players(module: tuple[Game, Insta
 def test_search_visits_the_same_choices_as_often(module: tuple[Game, Instance]) -> None:
     game, instance = module
     loop = compile_simulation(game, heuristics_of(game.meta.key))
-    for players in numbers_of_players(game):
+    for players in player_counts(game):
         match = next(decisions(game, players))
         view = match.view(match.to_act()[0])
         tables = []

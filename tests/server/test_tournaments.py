@@ -25,6 +25,7 @@ from coven.server.people.identity import Identities
 from coven.server.protocol import DuelInfo, DuelSettings, LiveClock
 from coven.server.storage import Person, friends, notifications, tables
 from coven.server.storage import events as duplicate_storage
+from tests.long import with_long
 from tests.server.clients import Client, play_out
 from tests.server.in_process_server import InProcessServer, in_process_server
 from tests.server.processes import ServerProcess
@@ -421,7 +422,7 @@ async def outcome_after_stop(url: str, stop_at: int, *, after: bool) -> tuple[bo
         return was_stopped, [(standing.place, standing.rank, standing.score) for standing in over.standings]
 
 
-@pytest.mark.parametrize("after", [False, True])
+@pytest.mark.parametrize("after", with_long([False, True], True))
 async def test_tournament_that_stops_at_any_write_ends_with_the_same_ranking(tmp_path: Path, after: bool) -> None:
     expected, stop_at = None, 1
     while True:

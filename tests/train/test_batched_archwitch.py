@@ -103,6 +103,7 @@ def test_resampling_draws_worlds_in_proportion_to_their_weight() -> None:
     assert sorted(drawn[1]) == [4, 5, 6, 7]
 
 
+@pytest.mark.long
 def test_who_sees_the_true_position_beats_who_does_not(pool: EnvironmentPool) -> None:
     quick = replace(SHIPPED, worlds=8)
     result = play_match_up(GAME, PLAYERS, replace(quick, true_share=1.0), replace(quick, worlds=0), 5, 5, "cpu", pool=pool)
@@ -150,6 +151,7 @@ def test_clone_learns_the_choices_of_a_search() -> None:
     assert float(after["loss"]) < float(before["loss"]) / 2
 
 
+@pytest.mark.long
 def test_command_learns_and_plays_each_row_once(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -72,6 +72,7 @@ def test_recorded_blocks_are_reused_and_other_facts_are_rejected(tmp_path: Path)
         record("apprentice", GAMES_PER_BLOCK)
 
 
+@pytest.mark.long
 def test_clone_is_a_rival_by_its_file_and_a_partner_in_half_the_games(tmp_path: Path) -> None:
     path = tmp_path / "apprentice.model"
     write_model(path, GAME, {name: np.asarray(part) for name, part in small_net(2).items()})

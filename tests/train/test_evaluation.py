@@ -41,6 +41,7 @@ def test_model_plays_at_every_seat_against_a_level() -> None:
     assert result == evaluate_against("blackmore", 3, TINY, "toad", FAMILIAR, 5, seconds=0.0)
 
 
+@pytest.mark.long
 def test_background_process_evaluates_one_level_after_the_other() -> None:
     net = net_of(model_of(BLACKMORE))
     with background_evaluation(BLACKMORE, (2, 3), TINY, ("toad", "apprentice"), seconds=0.0) as background:

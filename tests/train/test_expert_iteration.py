@@ -92,6 +92,7 @@ def test_policy_moves_to_the_choice_that_won_more() -> None:
     assert float(metrics["divergence"]) > 0
 
 
+@pytest.mark.long
 def test_command_writes_a_model_and_reports_its_gain(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as exited:
         main(["improve", "blackmore", *["--players", "2", "--minutes", "0.001", "--positions", "16", "--out"], str(tmp_path)])

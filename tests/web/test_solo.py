@@ -180,7 +180,7 @@ def test_options_are_played_on_the_device(visit_afresh: Visit, server: LocalServ
     assert (kept["variant"]["variant"], kept["isOver"], len(kept["seats"])) == ({"values": 5}, True, 3)
     game_over = page.get_by_role("dialog", name="The game is over")
     game_over.get_by_role("button", name="Add to my history").click()
-    expect(game_over.get_by_text("Added to your history")).to_be_visible()
+    expect(game_over.get_by_label("Notes").get_by_text("Added to your history")).to_be_visible()
 
 
 def test_finished_game_can_be_added_to_the_history(visit_afresh: Visit, server: LocalServer) -> None:

@@ -40,7 +40,7 @@ SHORT_FORM_VALUES: Final = {
 }
 
 
-@pytest.mark.parametrize("game", games.BUILTIN_GAMES)
+@pytest.mark.parametrize("game", with_long(games.BUILTIN_GAMES, "witchs_shot", "blackmore"))
 def test_whole_game_by_clicking_fits_every_screen(visit: Visit, server: LocalServer, game: str) -> None:
     """From the start to the result; every phase is checked at all sizes, and by axe, when it first comes up."""
     page, seen = visit(SIZE_OF_GAME[game], place="server").page, set[str]()

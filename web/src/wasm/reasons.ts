@@ -15,11 +15,22 @@ const SEED = 0; // the same worlds for the same view
 
 type Holds = boolean[]; // for each world
 
-/** The shares of victory of two choices in the same worlds, and the hands in these, [world][seat]. */
+/** The shares of victory of two choices in the same worlds, and the hands in these. */
 export interface Comparison {
   shares: readonly [number[], number[]];
-  hands: bigint[][];
+  hands: Hands;
 }
+
+/** What may be true of the hand of a seat, or of all other hands together: it has `least` of these cards or more, or not. */
+interface Possible {
+  words: Clause;
+  seat: number | typeof ANYONE;
+  cards: bigint;
+  least: number;
+  isDenied?: boolean;
+}
+
+const ANYONE = -1;
 
 export class Reasons {
   private readonly endgame: EndgameSolver;
@@ -65,9 +76,10 @@ export class Reasons {
     engine.entries.sample_worlds(view, 1, this.rng, 1, memory.drawn, worlds);
     const words = engine.layout("State").words;
     const [place] = engine.layout("State").fields.hands!;
-    const hands = Array.from({ length: worlds }, (_, world) => [
-      ...engine.words(memory.drawn + WORD_BYTES * (world * words + place!), players).slice(),
-    ]);
+    const viewer = Number(engine.number("View", view, "viewer"));
+    const hands = new Hands(worlds, players, viewer, (world) =>
+      engine.halves(memory.drawn + WORD_BYTES * (world * words + place!), 2 * players),
+    );
     const shares = [choice, rival].map((tried) => this.playOut(view, tried, players));
     return { shares: shares as [number[], number[]], hands };
   }
@@ -96,47 +108,79 @@ export class Reasons {
   }
 
   /** Yield facts about other hands, the simplest first: cards and suits, numbers of cards of a suit, high cards. */
-  private *factsOf(view: Pointer): Iterable<[Clause, (hands: bigint[]) => boolean]> {
+  private *factsOf(view: Pointer): Iterable<Possible> {
     const players = Number(this.engine.number("View", view, "public.players"));
     const viewer = Number(this.engine.number("View", view, "viewer"));
     const others = Array.from({ length: players }, (_, seat) => seat).filter((seat) => seat !== viewer);
     const suits = suitsOf(this.cards);
     for (const seat of others) {
       for (const card of this.cards.keys())
-        yield [clause("fact-card", { seat, card }), (hands) => has(hands[seat]!, card)];
-      for (const [suit, members] of suits.entries()) {
-        const among = (hands: bigint[]): number => countBits(hands[seat]! & members.cards);
-        yield [clause("fact-suit", { seat, suit }), (hands) => among(hands) > 0];
-        yield [clause("fact-no-suit", { seat, suit }), (hands) => among(hands) === 0];
+        yield { words: clause("fact-card", { seat, card }), seat, cards: single(card), least: 1 };
+      for (const [suit, { cards }] of suits.entries()) {
+        yield { words: clause("fact-suit", { seat, suit }), seat, cards, least: 1 };
+        yield { words: clause("fact-no-suit", { seat, suit }), seat, cards, least: 1, isDenied: true };
         for (const count of FACTS.suitCounts)
-          yield [clause("fact-suit-count", { seat, suit, count }), (hands) => among(hands) >= count];
+          yield { words: clause("fact-suit-count", { seat, suit, count }), seat, cards, least: count };
       }
       for (const [suit, { values }] of suits.entries())
         for (const value of [...values.keys()].sort((one, other) => one - other).slice(0, -2)) {
-          const above = setAbove(values, value);
-          yield [clause("fact-suit-above", { seat, suit, value }), (hands) => (hands[seat]! & above) !== 0n];
+          const cards = setAbove(values, value);
+          yield { words: clause("fact-suit-above", { seat, suit, value }), seat, cards, least: 1 };
         }
     }
-    const anyone = (hands: bigint[]): bigint => others.reduce((set, seat) => set | hands[seat]!, 0n);
     for (const card of this.cards.keys()) {
-      yield [clause("fact-anyone", { card }), (hands) => has(anyone(hands), card)];
-      yield [clause("fact-no-one", { card }), (hands) => !has(anyone(hands), card)];
+      const held = { seat: ANYONE, cards: single(card), least: 1 };
+      yield { words: clause("fact-anyone", { card }), ...held };
+      yield { words: clause("fact-no-one", { card }), ...held, isDenied: true };
     }
   }
 }
 
 // facts that matter
 
+/** The hands in all worlds, in halves of 32 cards, because large integers are slow. */
+class Hands {
+  private readonly halves: Int32Array; // [column][half][world]: a column for each seat, and one for all other seats
+
+  constructor(
+    private readonly worlds: number,
+    private readonly players: number,
+    viewer: number,
+    halvesOf: (world: number) => Int32Array, // two for each seat
+  ) {
+    this.halves = new Int32Array(2 * worlds * (players + 1));
+    for (let world = 0; world < worlds; world++) {
+      const given = halvesOf(world);
+      for (let place = 0; place < 2 * players; place++) {
+        this.halves[place * worlds + world] = given[place]!;
+        if (place >> 1 !== viewer)
+          this.halves[(2 * players + (place & 1)) * worlds + world]! |= given[place]!;
+      }
+    }
+  }
+
+  /** Return in which worlds something is true. */
+  holds({ seat, cards, least, isDenied = false }: Possible): Holds {
+    const { worlds, players } = this;
+    const start = 2 * (seat === ANYONE ? players : seat) * worlds;
+    const [low, high] = [Number(BigInt.asIntN(32, cards)), Number(BigInt.asIntN(32, cards >> 32n))];
+    const found = new Array<boolean>(worlds);
+    for (let world = 0; world < worlds; world++) {
+      const [lower, upper] = [this.halves[start + world]! & low, this.halves[start + worlds + world]! & high];
+      found[world] =
+        (least === 1 ? (lower | upper) !== 0 : countBits(lower) + countBits(upper) >= least) !== isDenied;
+    }
+    return found;
+  }
+}
+
 /** Return the fact that explains most of the lead of the first choice; null if none surely does. */
-function findFact(
-  { shares: [better, other], hands }: Comparison,
-  facts: Iterable<[Clause, (hands: bigint[]) => boolean]>,
-): Fact | null {
+function findFact({ shares: [better, other], hands }: Comparison, possible: Iterable<Possible>): Fact | null {
   const leads = better.map((share, world) => share - other[world]!);
   let found: Fact | null = null;
   let most = -Infinity;
-  for (const [words, isTrue] of facts) {
-    const fact = measure(words, hands.map(isTrue), leads);
+  for (const one of possible) {
+    const fact = measure(one.words, hands.holds(one), leads);
     const weight = fact ? Math.abs(fact.gain - fact.elsewhere) * Math.sqrt(fact.share * (1 - fact.share)) : 0;
     if (!fact || weight <= most) continue;
     [found, most] = [fact, weight];
@@ -147,15 +191,15 @@ function findFact(
 /** Return a fact with what the better choice gains, if most of that is where the fact is true. */
 function measure(words: Clause, holds: Holds, leads: number[]): Fact | null {
   const where = leads.filter((_, world) => holds[world]);
-  const elsewhere = leads.filter((_, world) => !holds[world]);
   const share = where.length / leads.length;
   if (share < FACTS.minShare || share > 1 - FACTS.minShare) return null;
+  const elsewhere = leads.filter((_, world) => !holds[world]);
   const [gain, loss] = [mean(where), mean(elsewhere)];
-  const error = Math.sqrt(spread(where) ** 2 / where.length + spread(elsewhere) ** 2 / elsewhere.length);
   const difference = Math.abs(gain - loss);
-  const isSignificant = difference >= FACTS.minDifference && difference > FACTS.minSigmas * error;
   const isReason = gain > 0 && (1 - share) * loss <= share * gain && loss <= FACTS.maxLossRatio * gain;
-  return isReason && isSignificant ? { clause: words, share, gain, elsewhere: loss } : null;
+  if (!isReason || difference < FACTS.minDifference) return null;
+  const error = Math.sqrt(spread(where) ** 2 / where.length + spread(elsewhere) ** 2 / elsewhere.length);
+  return difference > FACTS.minSigmas * error ? { clause: words, share, gain, elsewhere: loss } : null;
 }
 
 // cards
@@ -172,7 +216,7 @@ function suitsOf(codes: ReadonlyMap<number, string>): Suit[] {
     const [, suit, value] = /^(.+)-(\d+)$/.exec(code) ?? [];
     if (!suit) continue;
     const found = suits.get(suit) ?? { cards: 0n, values: new Map<number, number>() };
-    found.cards |= 1n << BigInt(card);
+    found.cards |= single(card);
     found.values.set(Number(value), card);
     suits.set(suit, found);
   }
@@ -180,16 +224,16 @@ function suitsOf(codes: ReadonlyMap<number, string>): Suit[] {
 }
 
 function setAbove(values: ReadonlyMap<number, number>, least: number): bigint {
-  return [...values].reduce((set, [value, card]) => (value > least ? set | (1n << BigInt(card)) : set), 0n);
+  return [...values].reduce((set, [value, card]) => (value > least ? set | single(card) : set), 0n);
 }
 
-function has(cards: bigint, card: number): boolean {
-  return ((cards >> BigInt(card)) & 1n) === 1n;
+function single(card: number): bigint {
+  return 1n << BigInt(card);
 }
 
-function countBits(set: bigint): number {
+function countBits(set: number): number {
   let count = 0;
-  for (let rest = set; rest; rest &= rest - 1n) count += 1;
+  for (let rest = set; rest; rest &= rest - 1) count += 1;
   return count;
 }
 

@@ -39,8 +39,7 @@ export async function reviewGame(
 ): Promise<StoredReview> {
   const played = playAgain(judge.engine, game, seat, vocabulary);
   const decisions = new DecisionJudge(judge, played, new Reasons(judge.engine));
-  const total =
-    played.decisions.length + countTimelineSteps(played) + ACCOUNT_STEPS + REVIEW.maxKeyMoments;
+  const total = played.decisions.length + countTimelineSteps(played) + ACCOUNT_STEPS + REVIEW.maxKeyMoments;
   onProgress(0, total);
   const take = takeSteps(made, onMade, (done) => onProgress(Math.min(done, total), total));
   const moments: Moment[] = [];

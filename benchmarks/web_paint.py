@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from playwright.sync_api import CDPSession, Page, expect, sync_playwright
 
-from tests.web.conftest import BROWSER_ARGS, find_browser
+from tests.web.conftest import BROWSER_ARGS, FULL_BROWSERS, HEADLESS_SHELL, find_browser
 from tests.web.local_server import LocalServer
 from tests.web.page_pool import VIEWPORTS
 
@@ -79,7 +79,7 @@ def main() -> None:
         server = LocalServer(Path(folder))
         server.start()
         try:
-            browser = playwright.chromium.launch(executable_path=find_browser(), args=BROWSER_ARGS)
+            browser = playwright.chromium.launch(executable_path=find_browser(HEADLESS_SHELL, *FULL_BROWSERS), args=BROWSER_ARGS)
             page = browser.new_context(**VIEWPORTS["phone"]).new_page()
             join_table(page, server.url)
             session = page.context.new_cdp_session(page)

@@ -6,18 +6,15 @@ the opened page to the review. The better of two rounds counts.
 
 import os
 import sys
-import tempfile
 import time
-from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
+from benchmarks.served_browser import served_browser
 from coven import games
 from coven.match.records import random_record
 from tests.browser.scenarios import saved_game
-from tests.web.conftest import BROWSER_ARGS, FULL_BROWSERS, HEADLESS_SHELL, find_browser
-from tests.web.local_server import LocalServer
 from tests.web.test_solo import KEEP_GAME
 
 ROUNDS: Final = 2
@@ -47,20 +44,13 @@ def main() -> None:
     """Print a row of a Markdown table for each game."""
     counts = range(min(MAX_HELPERS + 1, os.cpu_count() or 1))
     print(f"| game | {' | '.join(f'with {count} helping, s' for count in counts)} |\n|---|{'---|' * len(counts)}")
-    with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
-        server = LocalServer(Path(data))
-        server.start()
-        path = find_browser(HEADLESS_SHELL, *FULL_BROWSERS)
-        args = [one for one in BROWSER_ARGS if not one.startswith("--js-flags")]  # phones have several cores
-        browser = driver.chromium.launch(executable_path=path, args=args)
+    with served_browser() as (browser, address):
         for key in sys.argv[1:] or games.BUILTIN_GAMES:
             meta = games.load(key).meta
             game = saved_game(random_record(key, meta.default_players, SEED))
-            rounds = [[measure(browser, server.url, game, count) for count in counts] for _ in range(ROUNDS)]
+            rounds = [[measure(browser, address, game, count) for count in counts] for _ in range(ROUNDS)]
             best = [min(times) for times in zip(*rounds, strict=True)]
             print(f"| {meta.title} | {' | '.join(f'{seconds:.1f}' for seconds in best)} |", flush=True)
-        browser.close()
-        server.stop()
 
 
 if __name__ == "__main__":

@@ -6,18 +6,15 @@ module, and of its networks, as they are transferred; requests are those that re
 """
 
 import sys
-import tempfile
 import time
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page
 
+from benchmarks.served_browser import served_browser
 from coven import games
 from coven.browser.files import Manifest, encode_manifest
-from tests.web.conftest import BROWSER_ARGS, FULL_BROWSERS, HEADLESS_SHELL, find_browser
-from tests.web.local_server import LocalServer
 
 CPU_SLOWDOWN: Final = 4
 NETWORK: Final = {
@@ -69,21 +66,14 @@ def main() -> None:
     """Print a row of a Markdown table for each game."""
     manifest = msgspec.json.decode(encode_manifest(), type=Manifest)
     print("| game | ready to play, s | module, kB | with networks, MB | requests during a game |\n|---|---|---|---|---|")
-    with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
-        server = LocalServer(Path(data))
-        server.start()
-        path = find_browser(HEADLESS_SHELL, *FULL_BROWSERS)
-        args = [one for one in BROWSER_ARGS if not one.startswith("--js-flags")]  # phones have several cores
-        browser = driver.chromium.launch(executable_path=path, args=args)
+    with served_browser() as (browser, address):
         for key in sys.argv[1:] or games.BUILTIN_GAMES:
             title, files = games.load(key).meta.title, manifest.games[key]
-            rounds = [measure(browser, server.url, title) for _ in range(ROUNDS)]
+            rounds = [measure(browser, address, title) for _ in range(ROUNDS)]
             code = files.module.compressed_bytes
             all_files = code + sum(file.compressed_bytes for file in files.networks.values())
             seconds, requests = min(seconds for seconds, _ in rounds), max(count for _, count in rounds)
             print(f"| {title} | {seconds:.1f} | {code / 1e3:.0f} | {all_files / 1e6:.2f} | {requests} |", flush=True)
-        browser.close()
-        server.stop()
 
 
 if __name__ == "__main__":

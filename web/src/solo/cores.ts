@@ -1,4 +1,4 @@
-/** How many cores of a device think. */
+/** How many workers of a page compute side by side. */
 const SPARED = 2; // for the page, and for the worker that the others help
 const MAX_HELPERS = 3; // more would gain little, and heat a phone
 

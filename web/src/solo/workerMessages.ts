@@ -11,7 +11,7 @@ export type Model = ReturnType<typeof readModel>;
 
 /** From the page to the table worker. */
 export type ToTable =
-  | { do: "open"; id: string; vocabulary: Vocabulary; seen: number | null; helpers: number } // the last line shown; see `BotFiles`
+  | { do: "open"; id: string; vocabulary: Vocabulary; seen: number | null; helpers: number } // `seen` is the last line the page showed
   | { do: "connect" } // answered by a snapshot
   | { do: "send"; message: ClientMessage }
   | { do: "sheet" }

@@ -94,7 +94,12 @@ export function recordOf({ game, rules, seats, lines }: SavedGame): GameRecord {
 function sightOf(table: SoloTable, formatter: GameFormatter): Sight {
   const { public: shared, own } = table.snapshot();
   type Parts = { [name: string]: Json };
-  const joined = join(shared as unknown as Parts, own as unknown as Parts);
+  const [ours, mine] = [shared as unknown as Parts, own as unknown as Parts];
+  const joined = {
+    ...ours,
+    picture: join(ours.picture as Parts, mine.picture as Parts),
+    memory: ours.memory && join(ours.memory as Parts, mine.memory as Parts),
+  } as Parts;
   const { picture, memory, chapter } = inWords(joined, (message) => formatter.format(message)) as Parts;
   return { picture, memory, chapter } as unknown as Sight;
 }
